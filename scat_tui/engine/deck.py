@@ -1,0 +1,44 @@
+"""Decks that follow from a seed (record-format: "Decks from the seed"), the same on every machine."""
+
+import hmac
+from collections.abc import Iterator, Sequence
+from hashlib import sha256
+
+from scat_tui.engine.cards import Card
+
+
+def read_seed(text: str) -> bytes:
+    """The seed's bytes; ValueError unless an even number of lower-case hex digits, 2 to 128."""
+    if not (2 <= len(text) <= 128 and len(text) % 2 == 0 and set(text) <= set("0123456789abcdef")):
+        raise ValueError("a seed is an even number of lower-case hex digits, 2 to 128 of them")
+    return bytes.fromhex(text)
+
+
+def _words(seed: bytes, game: str, hand: int, reshuffle: int) -> Iterator[int]:
+    block = 0
+    while True:
+        digest = hmac.digest(seed, f"{game}:{hand}:{reshuffle}:{block}".encode("ascii"), sha256)
+        for place in range(0, 32, 4):
+            yield int.from_bytes(digest[place : place + 4], "big")
+        block += 1
+
+
+def shuffled(cards: Sequence[Card], seed: bytes, game: str, hand: int, reshuffle: int) -> tuple[Card, ...]:
+    """`cards` in the order in which they leave the deck.
+
+    `hand` counts every deal of the game from 0, `reshuffle` those within the hand (0 is the deal itself).
+    """
+    deck, words = list(cards), _words(seed, game, hand, reshuffle)
+    for last in range(len(deck) - 1, 0, -1):
+        limit = 2**32 - 2**32 % (last + 1)
+        word = next(words)
+        while word >= limit:
+            word = next(words)
+        place = word % (last + 1)
+        deck[last], deck[place] = deck[place], deck[last]
+    return tuple(deck)
+
+
+def derived_seed(seed: bytes, number: int) -> bytes:
+    """The seed of game `number` in a series; game 0 keeps the series' own seed."""
+    return seed if number == 0 else hmac.digest(seed, f"series:{number}".encode("ascii"), sha256)[:16]
