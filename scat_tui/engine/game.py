@@ -1,0 +1,160 @@
+"""What games share: seats, chance, refusals, table options, and the shape of a game."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, fields
+from enum import Enum, StrEnum, auto
+from typing import Any, ClassVar, Final, Generic, Literal, Protocol, TypeVar
+
+Seat = int
+"""A place at the table, from 0, clockwise: the left neighbour of the last seat is seat 0."""
+
+
+class _Chance(Enum):
+    CHANCE = auto()
+
+
+CHANCE: Final = _Chance.CHANCE
+"""Who deals and shuffles: chance is a player with moves in the record but without a seat."""
+
+Actor = Seat | Literal[_Chance.CHANCE] | None
+"""Whose move it is; None when the game is over."""
+
+
+class Refusal(StrEnum):
+    """Why a move is not legal; words for people are in `scat_tui.words`."""
+
+    GAME_OVER = auto()
+    NOT_YOUR_TURN = auto()
+    NO_SUCH_SEAT = auto()
+    SEAT_OUT = auto()
+    DEAL_DUE = auto()
+    SHUFFLE_DUE = auto()
+    NO_DEAL_DUE = auto()
+    NO_SHUFFLE_DUE = auto()
+    WRONG_CARDS = auto()
+    WINDOW_OPEN = auto()
+    NO_WINDOW = auto()
+    DRAW_FIRST = auto()
+    DISCARD_FIRST = auto()
+    NOT_IN_HAND = auto()
+    JUST_TAKEN = auto()
+    KNOCK_AFTER_DRAWING = auto()
+    ALREADY_KNOCKED = auto()
+    KNOCK_TOO_LOW = auto()
+    KNOCK_TOO_SOON = auto()
+
+
+class Refused(Exception):
+    """An illegal move was asked for; nothing changed."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.value.replace("_", " "))
+        self.refusal = refusal
+
+
+Value = int | float | str
+"""An option's value as it stands in a record: numbers are numbers, the rest strings."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A table option: a house rule by its name in the rules, its values in order, its default."""
+
+    name: str
+    values: tuple[Value, ...]
+    default: Value
+
+    def check(self, value: object) -> Value:
+        """The value itself; ValueError unless it is one of `values` and of the same type (3.0 is not 3)."""
+        for allowed in self.values:
+            if type(allowed) is type(value) and allowed == value:
+                return allowed
+        raise ValueError(f"{self.name} cannot be {value!r}; it is {self.range()}")
+
+    def range(self) -> str:
+        """The values in words: `1 to 9`, or `on, off`."""
+        first, last = self.values[0], self.values[-1]
+        if len(self.values) > 3 and isinstance(first, int) and isinstance(last, int):
+            return f"{first} to {last}"
+        return ", ".join(map(str, self.values))
+
+
+def option(default: Value, values: Iterable[Value]) -> Any:
+    """A game's dataclass field that is a table option; `options_of` finds it again."""
+    return field(default=default, metadata={"option": (tuple(values), default)})
+
+
+def options_of(game: type[Any]) -> tuple[Option, ...]:
+    """The table options of a game class, in the order of its fields."""
+    return tuple(
+        Option(item.name, *item.metadata["option"]) for item in fields(game) if "option" in item.metadata
+    )
+
+
+class Event:
+    """Something that happened, for people: the log and the animation. Each game has its own dataclasses."""
+
+    __slots__ = ()
+
+
+S = TypeVar("S")
+M = TypeVar("M")
+V = TypeVar("V")
+V_co = TypeVar("V_co", covariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[S]):
+    """What a move led to: the next state, and what happened in the order in which it is told."""
+
+    state: S
+    events: tuple[Event, ...]
+
+
+class Acting(Protocol):
+    """What every state tells: whose move it is."""
+
+    @property
+    def to_act(self) -> Actor: ...
+
+
+class Game(Protocol[S, M, V_co]):
+    """The rules with the house rules agreed on; holds no state.
+
+    A game is a frozen dataclass of `seats` and its options, made with keyword arguments: ValueError for a
+    number of seats or an option that the rules do not know.
+    """
+
+    name: ClassVar[str]
+    """As in a record: `scat`."""
+    table_sizes: ClassVar[range]
+
+    @property
+    def seats(self) -> int: ...
+
+    def start(self, dealer: Seat) -> S:
+        """Before the first deal."""
+
+    def legal(self, state: S) -> Sequence[M]:
+        """The moves of the seat to act; empty when chance is to act and at the end."""
+
+    def refusal(self, state: S, move: M) -> Refusal | None:
+        """Why the move is not legal now, chance's moves included; None where it is."""
+
+    def apply(self, state: S, move: M) -> Step[S]:
+        """The next state and its events; raises Refused."""
+
+    def chance(self, state: S, seed: bytes) -> M:
+        """The deal or shuffle that is due, as the seed has it."""
+
+    def view(self, state: S, seat: Seat | None) -> V_co:
+        """What a seat may know; None is an onlooker."""
+
+    def write(self, move: M) -> str:
+        """The move as it stands in a record."""
+
+    def read(self, words: str) -> M:
+        """The move of a record's text; ValueError unless it is well written."""
+
+    def report(self, state: S, events: Sequence[Event]) -> dict[str, object]:
+        """The results so far as `replay --json` prints them."""

@@ -1,0 +1,182 @@
+"""What happens in Scat, for the log and the animation."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from scat_tui.engine.cards import Card
+from scat_tui.engine.game import Event, Seat
+
+
+class End(StrEnum):
+    """What settled a hand, by the record's words."""
+
+    KNOCK = "knock"
+    THIRTY_ONE = "31"
+    THROW = "throw"
+    STOCK = "stock"
+    VOID = "void"
+
+
+class Cause(StrEnum):
+    """Why lives were lost."""
+
+    LOWEST = "lowest"
+    KNOCKER_LOWEST = "knocker lowest"
+    KNOCKER_TIED = "knocker tied"
+    TIED_WITH_KNOCKER = "tied with the knocker"
+    OTHERS_31 = "another's 31"
+
+
+@dataclass(frozen=True, slots=True)
+class Loss:
+    """Lives a seat lost in a hand, counted strictly: 2 even if only one penny could be paid (rule 11)."""
+
+    seat: Seat
+    lives: int
+    cause: Cause
+
+
+@dataclass(frozen=True, slots=True)
+class HandResult:
+    """How a hand went; tuples of one entry per seat unless said."""
+
+    number: int
+    """Of the hand, from 1."""
+    dealer: Seat
+    end: End
+    knocker: Seat | None
+    """Who knocked or threw down, whatever settled the hand."""
+    values: tuple[int | None, ...]
+    """Half points at the end by the table's rules; None for seats that were out."""
+    losses: tuple[Loss, ...]
+    """By seat, only those who lost; empty in a void hand."""
+    pennies: tuple[int | None, ...]
+    """After the hand; None for seats that are out."""
+    out: tuple[Seat, ...]
+    """Who went out, ascending."""
+    thirty_one: tuple[Seat, ...] = ()
+    """Who held 31, ascending, where that settled it."""
+
+    @property
+    def lost(self) -> tuple[int, ...]:
+        """Lives lost by the rule, per seat."""
+        lives = {loss.seat: loss.lives for loss in self.losses}
+        return tuple(lives.get(seat, 0) for seat in range(len(self.values)))
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Event):
+    """A new hand was dealt and the upcard turned."""
+
+    number: int
+    dealer: Seat
+    upcard: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Looked(Event):
+    """A seat chose to look instead of throwing down."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class AllLook(Event):
+    """The throw-down window closed: everyone looks."""
+
+
+@dataclass(frozen=True, slots=True)
+class ThrewDown(Event):
+    """A seat threw down its cards unseen."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Knocked(Event):
+    """A seat knocked; `last` has the last turn, None where the hands are shown at once."""
+
+    seat: Seat
+    last: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
+class Drew(Event):
+    """A seat drew from the stock."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Took(Event):
+    """A seat took the upcard."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Discarded(Event):
+    """A seat laid a card on the discard pile."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class StockEmpty(Event):
+    """A seat asked for the stock and it was empty."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Reshuffled(Event):
+    """The discards became a new stock; `number` counts them within the hand, from 1."""
+
+    number: int
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class ThirtyOne(Event):
+    """A seat shows 31."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class HandOver(Event):
+    """The hand is settled and all hands are shown."""
+
+    result: HandResult
+
+
+@dataclass(frozen=True, slots=True)
+class LivesLost(Event):
+    """A seat lost lives and paid what pennies it had."""
+
+    loss: Loss
+    paid: int
+
+
+@dataclass(frozen=True, slots=True)
+class OnTheCounty(Event):
+    """A seat paid its last penny and plays on."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class WentOut(Event):
+    """A seat is out of the game."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Won(Event):
+    """One player is left and wins the kitty."""
+
+    seat: Seat
+    kitty: int

@@ -1,0 +1,113 @@
+"""The moves of Scat and their written form (record-format, "Moves")."""
+
+from dataclasses import dataclass
+
+from scat_tui.engine.cards import Card, read_cards, write_cards
+from scat_tui.engine.game import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """Chance deals: all 52 cards in the order in which they leave the deck."""
+
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle:
+    """Chance makes a new stock, top first, of the discards under the top one."""
+
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A seat will look at its cards instead of throwing down."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Throw:
+    """A seat throws down its cards unseen."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Knock:
+    """A seat knocks instead of drawing."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """A seat draws the top of the stock."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """A seat takes the upcard."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """A seat lays one card on the discard pile."""
+
+    seat: Seat
+    card: Card
+
+
+ChanceMove = Deal | Shuffle
+SeatMove = Look | Throw | Knock | Draw | Take | Discard
+Move = ChanceMove | SeatMove
+
+_VERBS: dict[type[Look] | type[Throw] | type[Knock] | type[Draw] | type[Take], str] = {
+    Look: "look",
+    Throw: "throw",
+    Knock: "knock",
+    Draw: "stock",
+    Take: "take",
+}
+_PLAIN = {verb: kind for kind, verb in _VERBS.items()}
+
+
+def write(move: Move) -> str:
+    """The move as it stands in a record: `deal KS 7H …`, `1 stock`, `1 discard KS`."""
+    match move:
+        case Deal(cards):
+            return f"deal {write_cards(cards)}"
+        case Shuffle(cards):
+            return f"shuffle {write_cards(cards)}"
+        case Discard(seat, card):
+            return f"{seat} discard {card}"
+        case _:
+            return f"{move.seat} {_VERBS[type(move)]}"
+
+
+def read(words: str) -> Move:
+    """The move of a record's text; ValueError unless it is exactly as `write` would write it."""
+    first, _, rest = words.partition(" ")
+    if first == "deal":
+        return Deal(read_cards(rest))
+    if first == "shuffle":
+        return Shuffle(read_cards(rest))
+    seat = read_seat(first)
+    verb, _, card = rest.partition(" ")
+    if verb == "discard":
+        return Discard(seat, Card.read(card))
+    if rest not in _PLAIN:
+        raise ValueError(f"{words!r} is no move of scat")
+    return _PLAIN[rest](seat)
+
+
+def read_seat(text: str) -> Seat:
+    """A seat's number: ASCII digits without a leading zero; ValueError for anything else."""
+    if not (text.isascii() and text.isdigit() and len(text) < 4 and str(int(text)) == text):
+        raise ValueError(f"{text!r} is no seat: a number from 0, without leading zeros")
+    return int(text)
