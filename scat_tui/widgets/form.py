@@ -1,0 +1,276 @@
+"""A list of rows with a cursor of its own: menus, choices and texts to fill in, in one focusable widget."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from textual.binding import Binding
+from textual.content import Content
+from textual.events import Click, Key, MouseScrollDown, MouseScrollUp, Resize
+from textual.geometry import Size
+from textual.message import Message
+from textual.reactive import reactive
+from textual.widget import Widget
+
+from scat_tui.widgets.text import cut, fit, plain, stack
+
+Kind = Literal["action", "choice", "text", "heading", "note"]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One row of a form."""
+
+    key: str
+    """What messages call it; unique in the form."""
+    label: str
+    value: str = ""
+    kind: Kind = "action"
+    help: str = ""
+    """A sentence to show elsewhere while the cursor is here."""
+    enabled: bool = True
+    """False: the cursor may stand here, so that the help says why, but nothing is sent."""
+    hotkey: str = ""
+    """A printable key that does the same as Enter on this row."""
+
+    @property
+    def stops(self) -> bool:
+        """Whether the cursor stops here."""
+        return self.kind not in ("heading", "note")
+
+
+class Form(Widget, can_focus=True):
+    """Rows one under another; the arrows move, Enter chooses, left and right change a choice."""
+
+    DEFAULT_CSS = """
+    Form { width: 1fr; height: 1fr; text-wrap: nowrap; text-overflow: clip; }
+    """
+
+    BINDINGS = [
+        Binding("up,k", "move(-1)", "Up", show=False),
+        Binding("down,j", "move(1)", "Down", show=False),
+        Binding("home", "edge(-1)", "First", show=False),
+        Binding("end", "edge(1)", "Last", show=False),
+        Binding("pageup", "page(-1)", "Page up", show=False),
+        Binding("pagedown", "page(1)", "Page down", show=False),
+        Binding("left,h", "change(-1)", "Previous value", show=False),
+        Binding("right,l", "change(1)", "Next value", show=False),
+        Binding("enter,space", "choose", "Choose", show=False),
+    ]
+
+    @dataclass
+    class Chosen(Message):
+        """An action or a text was chosen."""
+
+        key: str
+
+    @dataclass
+    class Changed(Message):
+        """A choice is to go one step on (+1) or back (-1)."""
+
+        key: str
+        step: int
+
+    @dataclass
+    class Highlighted(Message):
+        """The cursor stands on another row."""
+
+        key: str
+
+    rows: reactive[tuple[Row, ...]] = reactive((), repaint=False)
+    cursor: reactive[int] = reactive(0, repaint=False)
+    """The row the cursor is on; never a heading or a note while there is another row."""
+    top: reactive[int] = reactive(0)
+    """The first line shown."""
+
+    @property
+    def row(self) -> Row | None:
+        """The row under the cursor."""
+        return self.rows[self.cursor] if 0 <= self.cursor < len(self.rows) else None
+
+    @property
+    def help(self) -> str:
+        """The help sentence of the row under the cursor."""
+        return self.row.help if self.row else ""
+
+    # What is drawn
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        """One line a row; long notes take more."""
+        return len(self._lines(width))
+
+    def render(self) -> Content:
+        """The lines in sight, with ▲ and ▼ at the right where there are more."""
+        width, height = self.content_size
+        lines = self._lines(width - 2)
+        shown = [fit(line, width - 2) for _index, line in lines[self.top : self.top + height]]
+        if shown and self.top > 0:
+            shown[0] = Content.assemble(shown[0], (" ▲", "$your-turn"))
+        if shown and self.top + height < len(lines):
+            shown[-1] = Content.assemble(shown[-1], (" ▼", "$your-turn"))
+        return stack(shown)
+
+    def _lines(self, width: int) -> list[tuple[int, Content]]:
+        """Every line with the index of its row."""
+        lines: list[tuple[int, Content]] = []
+        for index, row in enumerate(self.rows):
+            if row.kind == "note":
+                parts = plain(row.label).stylize("$dim").wrap(max(1, width - 2))
+                lines += [(index, Content.assemble("  ", part)) for part in parts]
+            elif row.kind == "heading":
+                lines.append((index, plain(row.label).stylize("bold $coin")))
+            else:
+                lines.append((index, self._drawn(index, row, width)))
+        return lines
+
+    def _drawn(self, index: int, row: Row, width: int) -> Content:
+        here = index == self.cursor
+        label = f"({row.label})" if not row.enabled else row.label
+        parts: list[Content] = [Content("▸ " if here else "  ")]
+        if self._has_hotkeys():
+            parts.append(Content.styled(fit(row.hotkey, 2).plain, "bold $your-turn"))
+        column = self._value_column(width)
+        value = plain(row.value)
+        if row.kind == "choice":
+            value = Content.assemble("‹ ", value, " ›")
+        if value:
+            left = Content.assemble(*parts, plain(label))
+            line = Content.assemble(fit(left, column), value)
+        else:
+            line = Content.assemble(*parts, plain(label))
+        line = cut(line, width)
+        if not row.enabled:
+            line = line.stylize("$dim")
+        if here:
+            line = fit(line, width).stylize("bold reverse")
+        return line
+
+    def _has_hotkeys(self) -> bool:
+        return any(row.hotkey for row in self.rows)
+
+    def _value_column(self, width: int) -> int:
+        """The column values start in: after the longest label, within two fifths to a half."""
+        longest = max((plain(row.label).cell_length for row in self.rows if row.value), default=0)
+        return min(longest + 6 + 2 * self._has_hotkeys(), max(10, width // 2))
+
+    # Where the cursor goes
+
+    def validate_cursor(self, cursor: int) -> int:
+        """The nearest row that stops the cursor, in the direction it moves first."""
+        stops = [index for index, row in enumerate(self.rows) if row.stops]
+        if not stops:
+            return 0
+        if cursor >= self.cursor:
+            return next((index for index in stops if index >= cursor), stops[-1])
+        return next((index for index in reversed(stops) if index <= cursor), stops[0])
+
+    def watch_rows(self, old: tuple[Row, ...], new: tuple[Row, ...]) -> None:
+        """Keep the cursor on the row of the same key."""
+        key = old[self.cursor].key if 0 <= self.cursor < len(old) else None
+        places = [index for index, row in enumerate(new) if row.key == key and row.stops]
+        self.cursor = places[0] if places else min(self.cursor, max(0, len(new) - 1))
+        self.refresh(layout=True)
+        self._follow()
+
+    def watch_cursor(self, old: int, new: int) -> None:
+        """Bring the row in sight and tell the screen."""
+        self._follow()
+        self.refresh()
+        if self.row:
+            self.post_message(self.Highlighted(self.row.key))
+
+    def on_resize(self, event: Resize) -> None:
+        """Keep the row in sight."""
+        self._follow()
+
+    def _follow(self) -> None:
+        width, height = self.content_size
+        if not height:
+            return
+        lines = [index for index, _line in self._lines(width - 2)]
+        if self.cursor not in lines:
+            return
+        first = lines.index(self.cursor)
+        if first <= next((line for line, index in enumerate(lines) if self.rows[index].stops), 0):
+            first = 0
+        top = self.top
+        if lines.index(self.cursor) >= top + height:
+            top = lines.index(self.cursor) - height + 1
+        self.top = max(0, min(top, first, len(lines) - 1))
+
+    def _scroll(self, lines: int) -> None:
+        width, height = self.content_size
+        self.top = max(0, min(self.top + lines, len(self._lines(width - 2)) - height))
+
+    # Keys
+
+    def action_move(self, step: int) -> None:
+        """One row up or down."""
+        self.cursor += step
+
+    def action_edge(self, step: int) -> None:
+        """The first or the last row."""
+        self.cursor = 0 if step < 0 else len(self.rows) - 1
+
+    def action_page(self, step: int) -> None:
+        """One page up or down."""
+        page = max(1, self.content_size.height - 1)
+        self.cursor = max(0, min(len(self.rows) - 1, self.cursor + step * page))
+
+    def action_change(self, step: int) -> None:
+        """One step of a choice."""
+        if self.row and self.row.kind == "choice" and self.row.enabled:
+            self.post_message(self.Changed(self.row.key, step))
+
+    def action_choose(self) -> None:
+        """What Enter does on the row under the cursor."""
+        if self.row is None or not self.row.enabled or not self.row.stops:
+            return
+        if self.row.kind == "choice":
+            self.action_change(1)
+        else:
+            self.post_message(self.Chosen(self.row.key))
+
+    def on_key(self, event: Key) -> None:
+        """A row's own key."""
+        for index, row in enumerate(self.rows):
+            if row.hotkey and row.stops and event.character == row.hotkey:
+                event.stop()
+                event.prevent_default()
+                self.cursor = index
+                self.action_choose()
+                return
+
+    # Mouse
+
+    def on_click(self, event: Click) -> None:
+        """Move the cursor, and choose or change."""
+        offset = event.get_content_offset(self)
+        if offset is None:
+            return
+        width = self.content_size.width - 2
+        lines = self._lines(width)
+        line = self.top + offset.y
+        if line >= len(lines) or not self.rows[lines[line][0]].stops:
+            return
+        index, drawn = lines[line]
+        self.cursor = index
+        if self.rows[index].kind != "choice":
+            self.action_choose()
+            return
+        column = self._value_column(width)
+        end = drawn.plain.rstrip()
+        right = Content(end).cell_length
+        if column <= offset.x < column + 2:
+            self.action_change(-1)
+        elif column + 2 <= offset.x < right:
+            self.action_change(1)
+
+    def on_mouse_scroll_down(self, event: MouseScrollDown) -> None:
+        """Scroll, the cursor stays."""
+        self._scroll(1)
+        event.stop()
+
+    def on_mouse_scroll_up(self, event: MouseScrollUp) -> None:
+        """Scroll, the cursor stays."""
+        self._scroll(-1)
+        event.stop()

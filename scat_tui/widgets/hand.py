@@ -1,0 +1,117 @@
+"""A hand of up to four cards, drawn as one widget."""
+
+from dataclasses import dataclass
+
+from textual.content import Content
+from textual.events import Click
+from textual.geometry import Size
+from textual.message import Message
+from textual.reactive import reactive
+from textual.widget import Widget
+
+from scat_tui.engine.cards import Card
+from scat_tui.widgets import faces
+from scat_tui.widgets.faces import CardSize, Deck
+from scat_tui.widgets.text import centred, cut, stack
+from scat_tui.words import _
+
+
+class Hand(Widget):
+    """Cards side by side; a click on one asks the screen for it."""
+
+    DEFAULT_CSS = """
+    Hand { width: auto; height: auto; text-wrap: nowrap; text-overflow: clip; }
+    """
+
+    @dataclass
+    class Chosen(Message):
+        """A card was clicked."""
+
+        place: int
+        """Its place in the hand, 0 at the left."""
+
+    cards: reactive[tuple[Card, ...]] = reactive((), layout=True)
+    """The cards that are known, 0 to 4."""
+    face_down: reactive[int] = reactive(0, layout=True)
+    """How many backs to show; counts only when `cards` is empty."""
+    deck: reactive[Deck] = reactive(Deck.TWO_COLOURS)
+    card_size: reactive[CardSize] = reactive(CardSize.LARGE, layout=True)
+    cursor: reactive[int | None] = reactive(None)
+    """The place the cursor is on: that card stands one row higher with a ▲ under it."""
+    labels: reactive[tuple[str, ...]] = reactive(())
+    """The key of each place, set into the lower edge of its card."""
+    barred: reactive[frozenset[int]] = reactive(frozenset())
+    """Places that may not be thrown."""
+    pointed: reactive[frozenset[int]] = reactive(frozenset())
+    """Places whose discard leaves 31."""
+    fresh: reactive[int | None] = reactive(None)
+    """The place of the card just drawn."""
+    caption: reactive[Content | str] = reactive("")
+    """The line under the cards: the value and the point suit."""
+
+    @property
+    def places(self) -> int:
+        """How many cards stand there, known or not."""
+        return len(self.cards) or self.face_down
+
+    @property
+    def slot(self) -> int:
+        """Cells from one card's left edge to the next one's."""
+        return self.card_size.width + (2 if self.card_size is CardSize.LARGE else 3)
+
+    def get_content_width(self, container: Size, viewport: Size) -> int:
+        """Room for four cards, so that nothing moves when one is drawn."""
+        return 4 * self.slot
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        """A row to stand higher in, the cards, their marks, the caption."""
+        return self.card_size.height + 3
+
+    def render(self) -> Content:
+        """The whole hand."""
+        height = self.card_size.height
+        columns = [self._column(place) for place in range(self.places)]
+        left = Content(" " * self._left())
+        lines = [Content.assemble(left, *(column[row] for column in columns)) for row in range(height + 2)]
+        lines.append(centred(self.caption, self.content_size.width))
+        return stack(lines)
+
+    def _left(self) -> int:
+        return max(0, (self.content_size.width - self.places * self.slot) // 2)
+
+    def _column(self, place: int) -> list[Content]:
+        lines = self._card(place)
+        blank = Content(" " * self.card_size.width)
+        raised = place == self.cursor
+        arrow = centred(Content.styled("▲", "bold $your-turn"), self.card_size.width)
+        lines = [*lines, arrow] if raised else [blank, *lines]
+        gap = " " * (self.slot - self.card_size.width)
+        return [*(Content.assemble(line, gap) for line in lines), self._mark(place)]
+
+    def _card(self, place: int) -> list[Content]:
+        foot = f" {self.labels[place]} " if place < len(self.labels) else ""
+        if not self.cards:
+            return faces.back(self.card_size, foot=foot)
+        top = _("new") if place == self.fresh else ""
+        return faces.face(self.cards[place], self.deck, self.card_size, top=top, foot=foot)
+
+    def _mark(self, place: int) -> Content:
+        mark = Content("")
+        if place in self.barred:
+            mark = Content.styled("⊘ " + _("taken"), "$dim")
+        elif place in self.pointed:
+            mark = Content.styled("★ 31", "bold $your-turn")
+        width = self.card_size.width
+        if mark.cell_length <= width:
+            mark = centred(mark, width)
+        mark = cut(mark, self.slot - 1)
+        return mark.pad_right(self.slot - mark.cell_length)
+
+    def on_click(self, event: Click) -> None:
+        """Find the card under the pointer."""
+        offset = event.get_content_offset(self)
+        if offset is None or offset.y >= self.card_size.height + 2:
+            return
+        place, across = divmod(offset.x - self._left(), self.slot)
+        if 0 <= place < self.places and across < self.card_size.width:
+            self.post_message(self.Chosen(place))

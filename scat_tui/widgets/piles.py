@@ -1,0 +1,106 @@
+"""The stock and the discard pile side by side."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from textual.content import Content
+from textual.events import Click
+from textual.geometry import Size
+from textual.message import Message
+from textual.reactive import reactive
+from textual.widget import Widget
+
+from scat_tui.engine.cards import Card
+from scat_tui.widgets import faces
+from scat_tui.widgets.faces import CardSize, Deck
+from scat_tui.widgets.text import centred, stack
+from scat_tui.words import _
+
+Pile = Literal["stock", "discard"]
+PILES: tuple[Pile, Pile] = ("stock", "discard")
+
+
+class Piles(Widget):
+    """Both piles with their counts and keys; a click on one asks the screen for it."""
+
+    DEFAULT_CSS = """
+    Piles { width: auto; height: auto; text-wrap: nowrap; text-overflow: clip; }
+    """
+
+    @dataclass
+    class Chosen(Message):
+        """A pile was clicked, whether it can be used or not."""
+
+        pile: str
+        """`stock` or `discard`."""
+
+    stock: reactive[int] = reactive(0)
+    """Cards in the stock."""
+    discards: reactive[int] = reactive(0)
+    """Cards in the discard pile."""
+    top: reactive[Card | None] = reactive(None)
+    """The top card of the discard pile."""
+    usable: reactive[frozenset[str]] = reactive(frozenset())
+    """The piles one may take from now."""
+    cursor: reactive[str | None] = reactive(None)
+    """`stock`, `discard` or None: that pile stands one row higher."""
+    keys: reactive[tuple[str, str]] = reactive(("s", "d"))
+    """The key of the stock and of the discard pile."""
+    deck: reactive[Deck] = reactive(Deck.TWO_COLOURS)
+    card_size: reactive[CardSize] = reactive(CardSize.LARGE, layout=True)
+
+    SLOT = 18
+    """Cells for each pile."""
+
+    def get_content_width(self, container: Size, viewport: Size) -> int:
+        """Two piles."""
+        return 2 * self.SLOT
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        """A row to stand higher in, the cards, label, count: as high as a hand."""
+        return self.card_size.height + 3
+
+    def render(self) -> Content:
+        """Both piles."""
+        columns = [self._column(pile) for pile in PILES]
+        left = Content(" " * self._left())
+        return stack([Content.assemble(left, *row) for row in zip(*columns, strict=True)])
+
+    def _left(self) -> int:
+        return max(0, (self.content_size.width - 2 * self.SLOT) // 2)
+
+    def _column(self, pile: Pile) -> list[Content]:
+        lines = self._stock() if pile == "stock" else self._discard_pile()
+        blank = Content("")
+        lines = [*lines, blank] if pile == self.cursor else [blank, *lines]
+        return [centred(line, self.SLOT) for line in [*lines, self._label(pile), self._count(pile)]]
+
+    def _stock(self) -> list[Content]:
+        if self.stock == 0:
+            return faces.empty_place(self.card_size)
+        return faces.back(self.card_size)
+
+    def _discard_pile(self) -> list[Content]:
+        if self.top is None:
+            return faces.empty_place(self.card_size)
+        return faces.face(self.top, self.deck, self.card_size)
+
+    def _label(self, pile: Pile) -> Content:
+        name = _("stock") if pile == "stock" else _("discard pile")
+        if pile not in self.usable:
+            return Content.styled(name, "$dim")
+        sign = "▸" if pile == self.cursor else ""
+        key = self.keys[PILES.index(pile)]
+        return Content.assemble((f"{sign}[{key}]", "bold $your-turn"), " ", (name, "bold"))
+
+    def _count(self, pile: Pile) -> Content:
+        return Content.styled(str(self.stock if pile == "stock" else self.discards), "$dim")
+
+    def on_click(self, event: Click) -> None:
+        """Find the pile under the pointer."""
+        offset = event.get_content_offset(self)
+        if offset is None:
+            return
+        index = (offset.x - self._left()) // self.SLOT
+        if 0 <= index < 2:
+            self.post_message(self.Chosen(PILES[index]))

@@ -1,0 +1,235 @@
+"""Players round the table: a box each, or a line each where there is little room."""
+
+from dataclasses import dataclass
+
+from textual.content import Content
+from textual.geometry import Region, Size
+from textual.reactive import reactive
+from textual.widget import Widget
+
+from scat_tui.engine.cards import Card
+from scat_tui.widgets.faces import Deck, chip
+from scat_tui.widgets.text import cut, fit, plain, stack
+from scat_tui.words import _
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLook:
+    """All that is shown of one player."""
+
+    name: str
+    level: str = ""
+    """How well a computer player plays, in words."""
+    pennies: int | None = None
+    """Pennies left; None: not shown."""
+    lives: int = 3
+    """Pennies at the start."""
+    on_county: bool = False
+    out: bool = False
+    dealer: bool = False
+    turn: bool = False
+    knocked: bool = False
+    last: str = ""
+    """The last thing he did, in words."""
+    cards: tuple[Card, ...] | None = None
+    """His hand, when all hands are shown."""
+    value: str = ""
+    """What that hand is worth."""
+    lost: int = 0
+    """Lives lost in the hand that is over."""
+    compact: bool = False
+    """One line instead of a box."""
+
+
+BOX_HEIGHT = 4
+LEAST_BOX = 20
+WIDEST_BOX = 36
+NARROW = 60
+"""Below this many cells every seat is one line."""
+
+_FRAMES = {"light": tuple("╭─╮│╰╯"), "heavy": tuple("┏━┓┃┗┛"), "dashed": tuple("╭╌╮╎╰╯")}
+
+
+def coins(look: SeatLook) -> Content:
+    """Pennies as coins, spent ones as rings; a number from six lives on."""
+    if look.out:
+        return Content.styled(_("out"), "$dim")
+    if look.pennies is None:
+        return Content("")
+    if look.on_county:
+        return Content.styled(_("on the county"), "$danger")
+    if look.lives > 5:
+        return Content.styled(f"● x{look.pennies}", "$coin")
+    return Content.assemble(
+        ("●" * look.pennies, "$coin"), ("○" * max(0, look.lives - look.pennies), "$coin-spent")
+    )
+
+
+def loss(look: SeatLook) -> Content:
+    """The lives lost just now, such as `−1`."""
+    return Content.styled(f"−{look.lost}", "bold $danger") if look.lost else Content("")
+
+
+def seat_box(look: SeatLook, width: int, deck: Deck = Deck.TWO_COLOURS) -> list[Content]:
+    """Four lines of exactly `width` cells."""
+    kind = "heavy" if look.turn else "dashed" if look.out else "light"
+    edge = "bold $your-turn" if look.turn else "$felt-edge"
+    left_top, across, right_top, down, left_foot, right_foot = _FRAMES[kind]
+    inner = width - 2
+
+    def row(content: Content) -> Content:
+        return Content.assemble((down, edge), fit(content, inner), (down, edge))
+
+    top = _ruled(_marks_left(look), _marks_right(look), inner, across, edge)
+    foot = _ruled(_joined(coins(look), loss(look)), Content.styled(look.level, "$dim"), inner, across, edge)
+    return [
+        Content.assemble((left_top, edge), top, (right_top, edge)),
+        row(_name(look, inner)),
+        row(Content.assemble("  ", _doing(look, deck))),
+        Content.assemble((left_foot, edge), foot, (right_foot, edge)),
+    ]
+
+
+def seat_line(look: SeatLook, width: int, deck: Deck = Deck.TWO_COLOURS) -> Content:
+    """One line of exactly `width` cells; the name comes last."""
+    turn = Content.styled("▶", "bold $your-turn") if look.turn else Content(" ")
+    dealer = Content.styled("D", "bold") if look.dealer else Content(" ")
+    purse = Content.styled(_("county"), "$danger") if look.on_county and not look.out else coins(look)
+    knocked = Content.styled(_("knocked"), "bold $your-turn") if look.knocked else Content("")
+    middle = _joined(_hand(look, deck), loss(look)) if look.cards is not None else knocked
+    room = 8 if look.cards is None else 17
+    name = Content.styled(plain(look.name).plain, _name_style(look))
+    return fit(
+        Content.assemble(turn, dealer, " ", fit(purse, 7), fit(middle, room), name if name else ""), width
+    )
+
+
+def _marks_left(look: SeatLook) -> Content:
+    return Content.styled(_("dealer"), "bold $felt-ink") if look.dealer else Content("")
+
+
+def _marks_right(look: SeatLook) -> Content:
+    return Content.styled(_("KNOCKED"), "bold $your-turn") if look.knocked else Content("")
+
+
+def _name_style(look: SeatLook) -> str:
+    return "strike $dim" if look.out else "bold $your-turn" if look.turn else "bold $felt-ink"
+
+
+def _name(look: SeatLook, width: int) -> Content:
+    sign = Content.styled("▶ ", "bold $your-turn") if look.turn else Content("  ")
+    return Content.assemble(sign, cut(plain(look.name).stylize(_name_style(look)), width - 2))
+
+
+def _doing(look: SeatLook, deck: Deck) -> Content:
+    if look.cards is not None:
+        return _hand(look, deck)
+    return plain(look.last).stylize("$dim")
+
+
+def _hand(look: SeatLook, deck: Deck) -> Content:
+    shown = Content(" ").join([chip(card, deck) for card in look.cards or ()])
+    return _joined(shown, Content.styled(look.value, "bold $felt-ink"))
+
+
+def _joined(*parts: Content) -> Content:
+    return Content(" ").join([part for part in parts if part])
+
+
+def _ruled(left: Content, right: Content, inner: int, across: str, edge: str) -> Content:
+    """An edge of `inner` cells with a word set into either end; the right one goes first if need be."""
+    left = cut(left, inner - 4)
+    first = Content.assemble((across, edge), " ", left, " ") if left else Content("")
+    last = Content.assemble(" ", right, " ", (across, edge)) if right else Content("")
+    if first.cell_length + last.cell_length > inner:
+        last = Content("")
+    line = across * (inner - first.cell_length - last.cell_length)
+    return Content.assemble(first, (line, edge), last)
+
+
+class SeatBox(Widget):
+    """One player."""
+
+    DEFAULT_CSS = """
+    SeatBox { width: 1fr; height: auto; text-wrap: nowrap; text-overflow: clip; }
+    """
+
+    look: reactive[SeatLook] = reactive(SeatLook(""), layout=True)
+    deck: reactive[Deck] = reactive(Deck.TWO_COLOURS)
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        """Four lines, or one."""
+        return 1 if self.look.compact else BOX_HEIGHT
+
+    def render(self) -> Content:
+        """The box or the line."""
+        width = self.content_size.width
+        if self.look.compact:
+            return seat_line(self.look, width, self.deck)
+        return stack(seat_box(self.look, width, self.deck))
+
+
+class Seats(Widget):
+    """All opponents: a grid of boxes, or a list where there is little room."""
+
+    DEFAULT_CSS = """
+    Seats { width: 1fr; height: auto; text-wrap: nowrap; text-overflow: clip; }
+    """
+
+    looks: reactive[tuple[SeatLook, ...]] = reactive((), repaint=False)
+    deck: reactive[Deck] = reactive(Deck.TWO_COLOURS)
+    compact: reactive[bool] = reactive(False, layout=True)
+    """One line a seat whatever the width."""
+
+    def columns(self, width: int) -> int:
+        """Boxes in a row, so that the rows are as few and as even as they can be."""
+        count = max(1, len(self.looks))
+        rows = -(-count // max(1, width // LEAST_BOX))
+        return -(-count // rows)
+
+    def listed(self, width: int) -> bool:
+        """Whether a seat is one line."""
+        return self.compact or width < NARROW
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        """Lines for all seats."""
+        if self.listed(width):
+            return len(self.looks)
+        return -(-len(self.looks) // self.columns(width)) * BOX_HEIGHT
+
+    def watch_looks(self, old: tuple[SeatLook, ...], new: tuple[SeatLook, ...]) -> None:
+        """Repaint only the seats that changed."""
+        if len(old) != len(new):
+            self.refresh(layout=True)
+            return
+        changed = [place for place, pair in enumerate(zip(old, new, strict=True)) if pair[0] != pair[1]]
+        if changed:
+            self.refresh(*(self._region(place) for place in changed))
+
+    def render(self) -> Content:
+        """All seats."""
+        width = self.content_size.width
+        if self.listed(width):
+            return stack([seat_line(look, width, self.deck) for look in self.looks])
+        columns, box = self._grid()
+        left = Content(" " * ((width - columns * box) // 2))
+        lines: list[Content] = []
+        for first in range(0, len(self.looks), columns):
+            boxes = [seat_box(look, box, self.deck) for look in self.looks[first : first + columns]]
+            lines += [Content.assemble(left, *row) for row in zip(*boxes, strict=True)]
+        return stack(lines)
+
+    def _grid(self) -> tuple[int, int]:
+        width = self.content_size.width
+        columns = self.columns(width)
+        return columns, min(WIDEST_BOX, width // columns)
+
+    def _region(self, place: int) -> Region:
+        width = self.content_size.width
+        x, y = self.content_region.offset - self.region.offset
+        if self.listed(width):
+            return Region(x, y + place, width, 1)
+        columns, box = self._grid()
+        row, column = divmod(place, columns)
+        left = (width - columns * box) // 2
+        return Region(x + left + column * box, y + row * BOX_HEIGHT, box, BOX_HEIGHT)

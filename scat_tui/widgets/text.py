@@ -1,0 +1,36 @@
+"""Text from people and files, made safe to draw: plain, on one line, cut to a width in cells."""
+
+from textual.content import Content
+
+
+def plain(text: str | Content) -> Content:
+    """The text as Content without markup; control and invisible characters are dropped."""
+    if isinstance(text, Content):
+        return text
+    return Content("".join(sign for sign in text if sign.isprintable()))
+
+
+def fit(text: str | Content, width: int) -> Content:
+    """The text in exactly `width` cells: cut with an ellipsis, or filled with blanks on the right."""
+    content = cut(text, width)
+    return content.pad_right(max(0, width - content.cell_length))
+
+
+def cut(text: str | Content, width: int) -> Content:
+    """The text in at most `width` cells, with an ellipsis where something was cut off."""
+    content = plain(text)
+    if content.cell_length <= width:
+        return content
+    return content.truncate(max(0, width), ellipsis=width > 1)
+
+
+def centred(text: str | Content, width: int) -> Content:
+    """The text in exactly `width` cells, in the middle."""
+    content = cut(text, width)
+    spare = max(0, width - content.cell_length)
+    return content.pad(spare // 2, spare - spare // 2)
+
+
+def stack(lines: list[Content]) -> Content:
+    """Lines one under another."""
+    return Content("\n").join(lines)
