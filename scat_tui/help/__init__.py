@@ -1,0 +1,96 @@
+"""The help: rules and keys in clear words, per language, read from Markdown of a small, strict form.
+
+>>> load("scat").for_rule(9).anchor
+'knock'
+"""
+
+import os
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+from scat_tui.help.pages import (
+    SUIT_LETTERS,
+    Block,
+    Bullet,
+    Help,
+    Paragraph,
+    Section,
+    Span,
+    Spans,
+    Table,
+    block_text,
+    plain_text,
+)
+from scat_tui.help.printing import plain
+from scat_tui.help.reading import read_help
+from scat_tui.words import _
+
+__all__ = [
+    "SUIT_LETTERS",
+    "Block",
+    "Bullet",
+    "Help",
+    "Paragraph",
+    "Section",
+    "Span",
+    "Spans",
+    "Table",
+    "block_text",
+    "load",
+    "plain",
+    "plain_text",
+    "read_help",
+    "topics",
+]
+
+_FALLBACK = "en"
+
+
+def topics() -> tuple[str, ...]:
+    """What there is help on, by name: games and `keys`."""
+    names = (page.name for page in (_pages() / _FALLBACK).iterdir())
+    return tuple(sorted(name.removesuffix(".md") for name in names if name.endswith(".md")))
+
+
+def load(topic: str) -> Help:
+    """The help on a topic, in the player's language or else in English.
+
+    LookupError, naming the topics, if there is none; ValueError, with file and line, if it is malformed.
+    """
+    known = topics()
+    if topic not in known:
+        raise LookupError(
+            _("There is no help on {topic}; there is help on: {topics}.").format(
+                topic=ascii(topic), topics=", ".join(known)
+            )
+        )
+    page = _page(topic)
+    return read_help(topic, page.read_text(encoding="utf-8"), str(page))
+
+
+def _page(topic: str) -> Traversable:
+    """The topic's file in the first language that has it."""
+    # Languages come from the environment: compared with the folders there are, never made into a path.
+    folders = {folder.name: folder for folder in _pages().iterdir() if folder.is_dir()}
+    for language in (*_languages(), _FALLBACK):
+        if language in folders and (page := folders[language] / f"{topic}.md").is_file():
+            return page
+    raise FileNotFoundError(f"{topic}.md")
+
+
+def _languages() -> list[str]:
+    """The languages a player prefers, best first, found as gettext finds them: `pt_BR` before `pt`."""
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        if chosen := os.environ.get(name):
+            break
+    else:
+        return []
+    preferred: list[str] = []
+    for entry in chosen.split(":"):
+        territory = entry.split(".")[0].split("@")[0]
+        preferred += [territory, territory.split("_")[0]]
+    return preferred
+
+
+def _pages() -> Traversable:
+    return files(__package__)

@@ -1,0 +1,67 @@
+"""Help for standard output: words and spaces, no escape sequences."""
+
+import textwrap
+from collections.abc import Mapping
+
+from scat_tui.help.pages import Block, Bullet, Help, Section, Table, block_text, plain_text
+from scat_tui.words import ngettext
+
+LEAST_WIDTH = 40
+
+
+def plain(help: Help, width: int = 80, in_force: Mapping[str, object] | None = None) -> str:
+    """All of a topic as text wrapped to `width` columns (40 are used where there are fewer).
+
+    `in_force` holds the house rules of a table, by the names and values of a record. Ends with a newline.
+    """
+    width = max(width, LEAST_WIDTH)
+    parts = [_underlined(help.title, "=", width)]
+    parts += [_section(section, width, in_force) for section in help.sections]
+    return "\n\n".join(parts) + "\n"
+
+
+def _section(section: Section, width: int, in_force: Mapping[str, object] | None) -> str:
+    parts = [
+        _wrapped(_heading(section), width) if section.option else _underlined(_heading(section), "-", width)
+    ]
+    if said := section.at_this_table(in_force):
+        parts.append(_wrapped(said, width))
+    for block, before in zip(section.blocks, (None, *section.blocks), strict=False):
+        parts.append("" if isinstance(block, Bullet) and isinstance(before, Bullet) else "\n")
+        parts[-1] += _block(block, width)
+    return "\n".join(parts)
+
+
+def _heading(section: Section) -> str:
+    if section.option:
+        return f"{section.title} [{section.option}]"
+    if section.rules:
+        numbers = ", ".join(map(str, section.rules))
+        named = ngettext("rule {numbers}", "rules {numbers}", len(section.rules)).format(numbers=numbers)
+        return f"{section.title} ({named})"
+    return section.title
+
+
+def _underlined(title: str, sign: str, width: int) -> str:
+    wrapped = _wrapped(title, width)
+    return f"{wrapped}\n{sign * max(map(len, wrapped.splitlines()))}"
+
+
+def _block(block: Block, width: int) -> str:
+    if isinstance(block, Table):
+        return "\n".join(
+            "  ".join(
+                plain_text(cell).ljust(cells) for cell, cells in zip(row, block.widths, strict=True)
+            ).rstrip()
+            for row in block.rows
+        )
+    if isinstance(block, Bullet):
+        return _wrapped(block_text(block), width, "- ")
+    return _wrapped(block_text(block), width)
+
+
+def _wrapped(text: str, width: int, mark: str = "") -> str:
+    """The text in lines of at most `width`, the first with a mark in front and the others under its text."""
+    return textwrap.fill(
+        text, width, initial_indent=mark, subsequent_indent=" " * len(mark), break_on_hyphens=False
+    )
