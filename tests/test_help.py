@@ -234,6 +234,7 @@ def test_unknown_section_and_rule_are_refused() -> None:
     [
         ({"LANGUAGE": "xx_YY.UTF-8:de"}, "Tasten"),
         ({"LANGUAGE": "en_GB:de"}, "Keys"),
+        ({"LANGUAGE": "de@euro"}, "Tasten"),
         ({"LANGUAGE": "../../de"}, "Keys"),
         ({"LANGUAGE": "", "LC_ALL": "de_AT.UTF-8", "LANG": "en"}, "Tasten"),
         ({"LANGUAGE": "", "LC_ALL": "", "LC_MESSAGES": "C", "LANG": "de"}, "Keys"),
