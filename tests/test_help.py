@@ -1,10 +1,13 @@
 """The help: its text holds the form, covers every rule and option, and prints within its width."""
 
+import re
 from pathlib import Path
 
 import pytest
 
 import scat_tui.help
+from scat_tui.engine.game import options_of
+from scat_tui.engine.scat import Scat
 from scat_tui.help import SUIT_LETTERS, Bullet, Paragraph, Span, Table, load, plain, read_help, topics
 
 PAGES = sorted(Path(scat_tui.help.__file__).parent.glob("*/*.md"))
@@ -62,18 +65,7 @@ OPTIONS = {
     "stock_out": ("reshuffle", "draw", "showdown"),
 }
 
-DEFAULTS = {
-    "lives": "3",
-    "county": "on",
-    "three_of_a_kind": "off",
-    "straight_flush": "off",
-    "minimum_knock": "0",
-    "throw_down": "off",
-    "knocker_tie": "saved",
-    "knocker_pays_on_31": "1",
-    "first_round_knock": "allowed",
-    "stock_out": "reshuffle",
-}
+PLAYED = {rule.name: rule for rule in options_of(Scat)}
 
 
 @pytest.fixture(autouse=True)
@@ -108,7 +100,15 @@ def test_option_has_its_section_with_every_value(option: str) -> None:
     bullets = {block.label: block for block in section.blocks if isinstance(block, Bullet)}
     assert set(bullets) == set(OPTIONS[option])
     usual = [label for label, bullet in bullets.items() if bullet.spans[1].text.startswith(": usual.")]
-    assert usual == [DEFAULTS[option]]
+    assert usual == [str(PLAYED[option].default)]
+
+
+def test_every_option_and_value_of_the_game_is_told() -> None:
+    assert list(PLAYED) == list(OPTIONS)
+    for name, rule in PLAYED.items():
+        told = load("scat").section(f"option-{name}").text
+        values = map(str, rule.values if len(rule.values) <= 3 else (rule.values[0], rule.values[-1]))
+        assert all(re.search(rf"(?<![\w.]){re.escape(value)}(?![\w]|\.\d)", told) for value in values), name
 
 
 def test_options_follow_the_house_rules_and_no_other_section_has_one() -> None:
