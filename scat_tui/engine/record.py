@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from scat_tui.engine.deck import read_seed
-from scat_tui.engine.game import CHANCE, Game, Refused, Seat, Value, options_of
+from scat_tui.engine.game import CHANCE, Event, Game, Refused, Seat, Value, options_of
 from scat_tui.engine.match import AnyMatch, Match
 from scat_tui.engine.scat import Scat
 
@@ -79,7 +79,9 @@ def replay(record: Record) -> AnyMatch:
         start: AnyMatch = Match.start(game, record.dealer)
     except ValueError as error:
         raise BadRecord(str(error), "dealer") from None
-    state, moves, events = start.state, [], []
+    state = start.state
+    moves: list[Any] = []
+    events: list[Event] = []
     for number, words in enumerate(record.moves):
         try:
             move = game.read(words)
