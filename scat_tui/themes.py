@@ -27,9 +27,15 @@ DEFAULTS: dict[str, str] = {
     "your-turn": "#ffd166",
     "your-turn-ink": "#1d2a22",
     "dim": "#93b0a1",
+    "quiet": "#93b0a1",
+    "quiet-edge": "#4f7d66",
     "danger": "#ff8f7d",
 }
-"""Every colour of ours by name, as the dark look has it."""
+"""Every colour of ours by name, as the dark look has it.
+
+`quiet` and `quiet-edge` are for styles of Content only, not for TCSS: the terminal's own look has no
+colour for them that is readable everywhere, and takes the dim attribute instead.
+"""
 
 _LIGHT = {
     "card-face": "#fffdf7",
@@ -48,10 +54,14 @@ _LIGHT = {
     "your-turn": "#9c3d00",
     "your-turn-ink": "#fffdf7",
     "dim": "#56695f",
+    "quiet": "#56695f",
+    "quiet-edge": "#7f9a88",
     "danger": "#a8201a",
 }
 
 _OWN = {
+    "ansi-background": "ansi_black",
+    "ansi-foreground": "ansi_white",
     "card-face": "ansi_default",
     "card-ink": "ansi_default",
     "card-red": "ansi_red",
@@ -62,12 +72,14 @@ _OWN = {
     "card-back-ink": "ansi_blue",
     "felt": "ansi_default",
     "felt-ink": "ansi_default",
-    "felt-edge": "ansi_bright_black",
+    "felt-edge": "ansi_default",
     "coin": "ansi_yellow",
-    "coin-spent": "ansi_bright_black",
+    "coin-spent": "ansi_default",
     "your-turn": "ansi_yellow",
     "your-turn-ink": "ansi_black",
-    "dim": "ansi_bright_black",
+    "dim": "ansi_default",
+    "quiet": "ansi_default dim",
+    "quiet-edge": "ansi_default dim",
     "danger": "ansi_red",
 }
 
@@ -88,6 +100,8 @@ _CONTRAST = {
     "your-turn": "#ffff00",
     "your-turn-ink": "#000000",
     "dim": "#dddddd",
+    "quiet": "#dddddd",
+    "quiet-edge": "#ffffff",
     "danger": "#ffff00",
 }
 

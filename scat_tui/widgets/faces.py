@@ -62,41 +62,54 @@ def chip(card: Card, deck: Deck = Deck.TWO_COLOURS) -> Content:
     return Content.assemble((card_text(card, deck), f"bold {suit_style(card.suit, deck)} on $card-face"))
 
 
-def face(
-    card: Card, deck: Deck, size: CardSize, *, top: str = "", foot: str = "", edge: str = "$card-edge"
-) -> list[Content]:
+FACE_EDGE = "$card-edge on $card-face"
+BACK_EDGE = "$card-back-ink on $card-back"
+
+
+def face(card: Card, deck: Deck, size: CardSize, *, top: str = "", foot: str = "") -> list[Content]:
     """The lines of a card that lies open; `top` and `foot` are short words set into its edge."""
-    ink = suit_style(card.suit, deck)
     rank, sign = rank_text(card), suit_sign(card.suit, deck)
     large = [rank.ljust(5), f"  {sign}  ", rank.rjust(5)]
     rows = large if size is CardSize.LARGE else [rank.ljust(2) + sign]
-    return _framed(rows, f"bold {ink} on $card-face", f"{edge} on $card-face", size, top, foot)
+    ink = f"bold {suit_style(card.suit, deck)} on $card-face"
+    return _framed(rows, ink, FACE_EDGE, "bold $card-ink on $card-face", top, foot)
 
 
-def back(size: CardSize, *, top: str = "", foot: str = "", edge: str = "$card-back-ink") -> list[Content]:
+def back(size: CardSize, *, top: str = "", foot: str = "") -> list[Content]:
     """The lines of a card that lies face down."""
     rows = ["░" * (size.width - 2)] * (size.height - 2)
-    return _framed(rows, "$card-back-ink on $card-back", f"{edge} on $card-back", size, top, foot)
+    return _framed(rows, BACK_EDGE, BACK_EDGE, f"bold {BACK_EDGE}", top, foot)
 
 
-def empty_place(size: CardSize, *, edge: str = "$dim") -> list[Content]:
+def thick(card: list[Content], count: int, edge: str) -> list[Content]:
+    """The lines of a pile with this card on top: up to two more edges at its right, two cells wider."""
+    more = (count > 1) + (count > 15)
+    sides = ["╮", *"│" * (len(card) - 2), "╯"]
+    return [
+        Content.assemble(line, (side * more, edge), " " * (2 - more))
+        for line, side in zip(card, sides, strict=True)
+    ]
+
+
+def empty_place(size: CardSize, *, edge: str = "$quiet") -> list[Content]:
     """The lines of a place where no card lies: a dashed outline."""
     inner = size.width - 2
     rows = ["╭" + "╌" * inner + "╮", *["╎" + " " * inner + "╎"] * (size.height - 2), "╰" + "╌" * inner + "╯"]
     return [Content.styled(row, edge) for row in rows]
 
 
-def _framed(rows: list[str], ink: str, edge: str, size: CardSize, top: str, foot: str) -> list[Content]:
-    inner = size.width - 2
-    lines = [_edge("╭", "╮", inner, top, edge)]
-    lines += [Content.assemble(("│", edge), (row, ink), ("│", edge)) for row in rows]
-    lines.append(_edge("╰", "╯", inner, foot, edge))
-    return lines
+def _framed(rows: list[str], ink: str, edge: str, word_ink: str, top: str, foot: str) -> list[Content]:
+    inner = len(rows[0])
+    lines = [Content.assemble(("│", edge), (row, ink), ("│", edge)) for row in rows]
+    return [
+        _edge("╭", "╮", inner, top, edge, word_ink),
+        *lines,
+        _edge("╰", "╯", inner, foot, edge, word_ink),
+    ]
 
 
-def _edge(left: str, right: str, inner: int, word: str, edge: str) -> Content:
+def _edge(left: str, right: str, inner: int, word: str, edge: str, word_ink: str) -> Content:
     word = word[:inner]
     before = (inner - len(word)) // 2
     after = inner - len(word) - before
-    ink = "bold $card-ink on $card-face" if "$card-face" in edge else f"bold {edge}"
-    return Content.assemble((left + "─" * before, edge), (word, ink), ("─" * after + right, edge))
+    return Content.assemble((left + "─" * before, edge), (word, word_ink), ("─" * after + right, edge))

@@ -114,7 +114,7 @@ class Form(Widget, can_focus=True):
         lines: list[tuple[int, Content]] = []
         for index, row in enumerate(self.rows):
             if row.kind == "note":
-                parts = plain(row.label).stylize("$dim").wrap(max(1, width - 2))
+                parts = plain(row.label).stylize("$quiet").wrap(max(1, width - 2))
                 lines += [(index, Content.assemble("  ", part)) for part in parts]
             elif row.kind == "heading":
                 lines.append((index, plain(row.label).stylize("bold $coin")))
@@ -129,19 +129,19 @@ class Form(Widget, can_focus=True):
         if self._has_hotkeys():
             parts.append(Content.styled(fit(row.hotkey, 2).plain, "bold $your-turn"))
         column = self._value_column(width)
-        value = plain(row.value)
+        value = plain(row.value).pad_left(2)
         if row.kind == "choice":
-            value = Content.assemble("‹ ", value, " ›")
-        if value:
+            value = Content.assemble(("‹ ", "$quiet"), plain(row.value), (" ›", "$quiet"))
+        if row.value:
             left = Content.assemble(*parts, plain(label))
             line = Content.assemble(fit(left, column), value)
         else:
             line = Content.assemble(*parts, plain(label))
         line = cut(line, width)
         if not row.enabled:
-            line = line.stylize("$dim")
+            line = line.stylize("$quiet")
         if here:
-            line = fit(line, width).stylize("bold reverse")
+            line = fit(line.plain, width).stylize("bold reverse" if self.has_focus else "bold")
         return line
 
     def _has_hotkeys(self) -> bool:

@@ -12,7 +12,7 @@ from textual.widget import Widget
 from scat_tui.engine.cards import Card
 from scat_tui.widgets import faces
 from scat_tui.widgets.faces import CardSize, Deck
-from scat_tui.widgets.text import centred, cut, stack
+from scat_tui.widgets.text import centred, cut, plain, stack
 from scat_tui.words import _
 
 
@@ -55,9 +55,14 @@ class Hand(Widget):
         return len(self.cards) or self.face_down
 
     @property
+    def gap(self) -> int:
+        """Cells between two cards."""
+        return 2 if self.card_size is CardSize.LARGE else 3
+
+    @property
     def slot(self) -> int:
         """Cells from one card's left edge to the next one's."""
-        return self.card_size.width + (2 if self.card_size is CardSize.LARGE else 3)
+        return self.card_size.width + self.gap
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
         """Room for four cards, so that nothing moves when one is drawn."""
@@ -73,11 +78,11 @@ class Hand(Widget):
         columns = [self._column(place) for place in range(self.places)]
         left = Content(" " * self._left())
         lines = [Content.assemble(left, *(column[row] for column in columns)) for row in range(height + 2)]
-        lines.append(centred(self.caption, self.content_size.width))
+        lines.append(centred(plain(self.caption).stylize_before("bold $felt-ink"), self.content_size.width))
         return stack(lines)
 
     def _left(self) -> int:
-        return max(0, (self.content_size.width - self.places * self.slot) // 2)
+        return max(0, (self.content_size.width - self.places * self.slot + self.gap) // 2)
 
     def _column(self, place: int) -> list[Content]:
         lines = self._card(place)
@@ -85,11 +90,10 @@ class Hand(Widget):
         raised = place == self.cursor
         arrow = centred(Content.styled("▲", "bold $your-turn"), self.card_size.width)
         lines = [*lines, arrow] if raised else [blank, *lines]
-        gap = " " * (self.slot - self.card_size.width)
-        return [*(Content.assemble(line, gap) for line in lines), self._mark(place)]
+        return [*(line.pad_right(self.gap) for line in lines), self._mark(place)]
 
     def _card(self, place: int) -> list[Content]:
-        foot = f" {self.labels[place]} " if place < len(self.labels) else ""
+        foot = f"[{self.labels[place]}]" if place < len(self.labels) else ""
         if not self.cards:
             return faces.back(self.card_size, foot=foot)
         top = _("new") if place == self.fresh else ""
@@ -98,7 +102,7 @@ class Hand(Widget):
     def _mark(self, place: int) -> Content:
         mark = Content("")
         if place in self.barred:
-            mark = Content.styled("⊘ " + _("taken"), "$dim")
+            mark = Content.styled("⊘ " + _("taken"), "$quiet")
         elif place in self.pointed:
             mark = Content.styled("★ 31", "bold $your-turn")
         width = self.card_size.width

@@ -70,7 +70,7 @@ class KeyLine(Widget):
     def _drawn(hint: KeyHint) -> Content:
         label = plain(hint.label)
         if not hint.enabled:
-            return Content.assemble(" ", (f"({hint.key} {label.plain})", "$dim"), " ")
+            return Content.assemble(" ", (f"({hint.key} {label.plain})", "$quiet"), " ")
         return Content.assemble(" ", (hint.key, "bold $your-turn"), " ", label, " ")
 
     def on_click(self, event: Click) -> None:

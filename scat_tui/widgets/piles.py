@@ -77,24 +77,24 @@ class Piles(Widget):
 
     def _stock(self) -> list[Content]:
         if self.stock == 0:
-            return faces.empty_place(self.card_size)
-        return faces.back(self.card_size)
+            return faces.thick(faces.empty_place(self.card_size), 0, "")
+        return faces.thick(faces.back(self.card_size), self.stock, faces.BACK_EDGE)
 
     def _discard_pile(self) -> list[Content]:
         if self.top is None:
-            return faces.empty_place(self.card_size)
-        return faces.face(self.top, self.deck, self.card_size)
+            return faces.thick(faces.empty_place(self.card_size), 0, "")
+        return faces.thick(faces.face(self.top, self.deck, self.card_size), self.discards, faces.FACE_EDGE)
 
     def _label(self, pile: Pile) -> Content:
         name = _("stock") if pile == "stock" else _("discard pile")
         if pile not in self.usable:
-            return Content.styled(name, "$dim")
+            return Content.styled(name, "$quiet")
         sign = "▸" if pile == self.cursor else ""
         key = self.keys[PILES.index(pile)]
         return Content.assemble((f"{sign}[{key}]", "bold $your-turn"), " ", (name, "bold"))
 
     def _count(self, pile: Pile) -> Content:
-        return Content.styled(str(self.stock if pile == "stock" else self.discards), "$dim")
+        return Content.styled(str(self.stock if pile == "stock" else self.discards), "$quiet")
 
     def on_click(self, event: Click) -> None:
         """Find the pile under the pointer."""

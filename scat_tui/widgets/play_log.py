@@ -32,7 +32,7 @@ class PlayLog(Widget):
     def _wrapped(line: str, width: int, newest: bool) -> list[Content]:
         parts = plain(line).wrap(max(1, width - 2))
         sign = Content.styled("▸ ", "bold $your-turn") if newest else Content("  ")
-        style = "$felt-ink" if newest else "$dim"
+        style = "$felt-ink" if newest else "$quiet"
         return [
             Content.assemble("  " if index else sign, part.stylize(style)) for index, part in enumerate(parts)
         ]

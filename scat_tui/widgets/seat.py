@@ -53,7 +53,7 @@ _FRAMES = {"light": tuple("╭─╮│╰╯"), "heavy": tuple("┏━┓┃┗
 def coins(look: SeatLook) -> Content:
     """Pennies as coins, spent ones as rings; a number from six lives on."""
     if look.out:
-        return Content.styled(_("out"), "$dim")
+        return Content.styled(_("out"), "$quiet")
     if look.pennies is None:
         return Content("")
     if look.on_county:
@@ -73,19 +73,20 @@ def loss(look: SeatLook) -> Content:
 def seat_box(look: SeatLook, width: int, deck: Deck = Deck.TWO_COLOURS) -> list[Content]:
     """Four lines of exactly `width` cells."""
     kind = "heavy" if look.turn else "dashed" if look.out else "light"
-    edge = "bold $your-turn" if look.turn else "$felt-edge"
+    edge = "bold $your-turn" if look.turn else "$quiet-edge"
     left_top, across, right_top, down, left_foot, right_foot = _FRAMES[kind]
     inner = width - 2
 
     def row(content: Content) -> Content:
-        return Content.assemble((down, edge), fit(content, inner), (down, edge))
+        return Content.assemble((down, edge), " ", fit(content, inner - 1), (down, edge))
 
-    top = _ruled(_marks_left(look), _marks_right(look), inner, across, edge)
-    foot = _ruled(_joined(coins(look), loss(look)), Content.styled(look.level, "$dim"), inner, across, edge)
+    state = _state(look)
+    top = _ruled(_dealer(look, inner - state.cell_length - 5), state, inner, across, edge)
+    foot = _ruled(_joined(coins(look), loss(look)), Content.styled(look.level, "$quiet"), inner, across, edge)
     return [
         Content.assemble((left_top, edge), top, (right_top, edge)),
-        row(_name(look, inner)),
-        row(Content.assemble("  ", _doing(look, deck))),
+        row(_name(look)),
+        row(_doing(look, deck)),
         Content.assemble((left_foot, edge), foot, (right_foot, edge)),
     ]
 
@@ -95,36 +96,32 @@ def seat_line(look: SeatLook, width: int, deck: Deck = Deck.TWO_COLOURS) -> Cont
     turn = Content.styled("▶", "bold $your-turn") if look.turn else Content(" ")
     dealer = Content.styled("D", "bold") if look.dealer else Content(" ")
     purse = Content.styled(_("county"), "$danger") if look.on_county and not look.out else coins(look)
-    knocked = Content.styled(_("knocked"), "bold $your-turn") if look.knocked else Content("")
-    middle = _joined(_hand(look, deck), loss(look)) if look.cards is not None else knocked
-    room = 8 if look.cards is None else 17
-    name = Content.styled(plain(look.name).plain, _name_style(look))
-    return fit(
-        Content.assemble(turn, dealer, " ", fit(purse, 7), fit(middle, room), name if name else ""), width
+    middle = _joined(_doing(look, deck), loss(look))
+    if look.knocked and look.cards is None:
+        middle = _state(look)
+    return fit(Content.assemble(turn, dealer, " ", fit(purse, 7), fit(middle, 17), " ", _name(look)), width)
+
+
+def _dealer(look: SeatLook, room: int) -> Content:
+    word = _("dealer") if len(_("dealer")) <= room else "D"
+    return Content.styled(word, "bold $felt-ink") if look.dealer else Content("")
+
+
+def _state(look: SeatLook) -> Content:
+    word = "▶ " + _("turn") if look.turn else _("KNOCKED") if look.knocked else ""
+    return Content.styled(word, "bold $your-turn")
+
+
+def _name(look: SeatLook) -> Content:
+    return plain(look.name).stylize(
+        "strike $quiet" if look.out else "bold $your-turn" if look.turn else "bold $felt-ink"
     )
-
-
-def _marks_left(look: SeatLook) -> Content:
-    return Content.styled(_("dealer"), "bold $felt-ink") if look.dealer else Content("")
-
-
-def _marks_right(look: SeatLook) -> Content:
-    return Content.styled(_("KNOCKED"), "bold $your-turn") if look.knocked else Content("")
-
-
-def _name_style(look: SeatLook) -> str:
-    return "strike $dim" if look.out else "bold $your-turn" if look.turn else "bold $felt-ink"
-
-
-def _name(look: SeatLook, width: int) -> Content:
-    sign = Content.styled("▶ ", "bold $your-turn") if look.turn else Content("  ")
-    return Content.assemble(sign, cut(plain(look.name).stylize(_name_style(look)), width - 2))
 
 
 def _doing(look: SeatLook, deck: Deck) -> Content:
     if look.cards is not None:
         return _hand(look, deck)
-    return plain(look.last).stylize("$dim")
+    return plain(look.last).stylize("$quiet")
 
 
 def _hand(look: SeatLook, deck: Deck) -> Content:
@@ -138,9 +135,9 @@ def _joined(*parts: Content) -> Content:
 
 def _ruled(left: Content, right: Content, inner: int, across: str, edge: str) -> Content:
     """An edge of `inner` cells with a word set into either end; the right one goes first if need be."""
-    left = cut(left, inner - 4)
-    first = Content.assemble((across, edge), " ", left, " ") if left else Content("")
-    last = Content.assemble(" ", right, " ", (across, edge)) if right else Content("")
+    left = cut(left, inner - 2)
+    first = left.pad(1, 1) if left else left
+    last = right.pad(1, 1) if right else right
     if first.cell_length + last.cell_length > inner:
         last = Content("")
     line = across * (inner - first.cell_length - last.cell_length)
