@@ -1,0 +1,31 @@
+"""What screens ask of the application they run in."""
+
+from pathlib import Path
+from typing import Protocol, cast
+
+from textual.screen import Screen
+
+from scat_tui.saves import Saves
+from scat_tui.settings import LastTable, Settings
+
+
+class Host(Protocol):
+    """The application, as its screens see it."""
+
+    settings: Settings
+    saves: Saves | None
+    """None where nothing can be saved: no home, or a folder that cannot be made."""
+
+    def change_settings(self, settings: Settings) -> None:
+        """Use and store them; a notice appears if they could not be stored."""
+
+    def new_table(self, table: LastTable, seed: str | None = None) -> None:
+        """Deal a new game and show its table; `seed` is lower-case hex, None for a random one."""
+
+    def open_table(self, path: Path) -> None:
+        """Show a saved game's table; asks first where another program has it open."""
+
+
+def host(screen: Screen[object]) -> Host:
+    """The application of a screen."""
+    return cast(Host, screen.app)

@@ -1,0 +1,34 @@
+"""Cards, suits and hand values as people read them."""
+
+from scat_tui.engine.cards import Card
+from scat_tui.engine.scat.values import points
+from scat_tui.words import _
+
+SUIT_SIGNS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
+"""Bare signs: with a variation selector they would be two cells wide in some terminals."""
+
+
+def rank_text(card: Card) -> str:
+    """`2` to `10`, `J`, `Q`, `K`, `A`."""
+    return "10" if card.rank == 10 else card.rank_letter
+
+
+def suit_text(suit: str, letters: bool = False) -> str:
+    """The suit's sign, or its letter."""
+    return suit if letters else SUIT_SIGNS[suit]
+
+
+def card_text(card: Card, letters: bool = False) -> str:
+    """A card in a sentence: `10♥`, or `10H` with letters instead of suit signs."""
+    return rank_text(card) + suit_text(card.suit, letters)
+
+
+def suit_name(suit: str) -> str:
+    """The suit's name in a sentence."""
+    return {"C": _("clubs"), "D": _("diamonds"), "H": _("hearts"), "S": _("spades")}[suit]
+
+
+def value_text(half_points: int) -> str:
+    """A hand's value: `24`, or `30½`."""
+    value = points(half_points)
+    return str(value) if isinstance(value, int) else f"{int(value)}½"
