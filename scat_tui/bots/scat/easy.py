@@ -1,0 +1,54 @@
+"""The easy player: a beginner who looks at nothing but his own hand and the upcard."""
+
+from random import Random
+
+from scat_tui.bots.scat import reading
+from scat_tui.bots.scat.worth import after_discard
+from scat_tui.engine.scat.moves import Discard, Draw, Knock, SeatMove, Take, Throw
+from scat_tui.engine.scat.state import Phase
+from scat_tui.engine.scat.values import hand_value, is_thirty_one, pips
+from scat_tui.engine.scat.view import View
+
+THROWS_DOWN = 0.03
+"""How often he throws down for the fun of it."""
+OVERLOOKS = 0.15
+"""How often he overlooks a useful upcard that does not make 31."""
+FIRST_KNOCK, LAST_KNOCK = 54, 40
+"""Half points: he wants 27 in his first turn and a point less each turn, at the least 20."""
+
+
+def easy(view: View, random: Random) -> SeatMove:
+    """A move of a plausible beginner."""
+    legal = view.legal
+    if view.phase is Phase.WINDOW:
+        throws = random.random() < THROWS_DOWN
+        return next(move for move in legal if isinstance(move, Throw) is throws)
+    if view.phase is Phase.DISCARD:
+        return _discard(view, random)
+    assert view.seat is not None
+    value = hand_value(view.hand, view.game)
+    enough = max(FIRST_KNOCK - 2 * reading.turns_of(view, view.seat), LAST_KNOCK)
+    knock = Knock(view.seat)
+    if knock in legal and value >= enough:
+        return knock
+    take = Take(view.seat)
+    if take not in legal or view.upcard is None:
+        return Draw(view.seat)
+    kept = [hand for _, hand in after_discard((*view.hand, view.upcard), view.hand)]
+    if any(map(is_thirty_one, kept)):
+        return take
+    helps = max(hand_value(hand, view.game) for hand in kept) >= value + 4
+    return take if helps and random.random() >= OVERLOOKS else Draw(view.seat)
+
+
+def _discard(view: View, random: Random) -> SeatMove:
+    """Keep the most points; among equals the first that comes to hand."""
+    throws = [move for move in view.legal if isinstance(move, Discard)]
+    random.shuffle(throws)
+    kept = dict(after_discard(view.hand, [move.card for move in throws]))
+
+    def rank(move: Discard) -> tuple[bool, int, int]:
+        hand = kept[move.card]
+        return is_thirty_one(hand), hand_value(hand, view.game), -pips(move.card) // 4
+
+    return max(throws, key=rank)

@@ -1,0 +1,116 @@
+"""The medium player: counts what is unseen, weighs the stock against the upcard, knocks by the table."""
+
+from random import Random
+
+from scat_tui.bots.scat import reading, tables
+from scat_tui.bots.scat.advice import Advice, Reason
+from scat_tui.bots.scat.worth import after_discard, counting_suit, outcomes
+from scat_tui.engine.cards import Card
+from scat_tui.engine.scat.moves import Discard, Draw, Knock, Look, SeatMove, Take, Throw
+from scat_tui.engine.scat.state import Phase
+from scat_tui.engine.scat.values import THIRTY_ONE, hand_value, is_thirty_one, pips
+from scat_tui.engine.scat.view import View
+
+
+def medium(view: View, random: Random) -> SeatMove:
+    """The move that `advise` gives."""
+    return advise(view).move
+
+
+def advise(view: View) -> Advice:
+    """A good move of those in `view.legal`, and why; ValueError if there is none."""
+    if not view.legal:
+        raise ValueError("there is nothing to advise: it is not this seat's turn")
+    if view.phase is Phase.WINDOW:
+        return _window(view)
+    if view.phase is Phase.TURN:
+        return _knock(view) or _draw_or_take(view)
+    return _discard(view)
+
+
+def _window(view: View) -> Advice:
+    """A thrower alone lowest pays two, which costs one on the county no more than one does."""
+    assert view.seat is not None
+    players = reading.players(view)
+    if view.pennies[view.seat] == 0 and tables.throws_on_the_county(view, players):
+        return Advice(Throw(view.seat), Reason.THROW, players=players)
+    return Advice(Look(view.seat), Reason.LOOK, players=players)
+
+
+def _takings(view: View) -> list[tuple[Card, tuple[Card, ...]]]:
+    return [] if view.upcard is None else after_discard((*view.hand, view.upcard), view.hand)
+
+
+def _knock(view: View) -> Advice | None:
+    """31 with the upcard goes before a knock, and a knock before drawing."""
+    assert view.seat is not None
+    game, players = view.game, reading.players(view)
+    for _, hand in _takings(view):
+        if is_thirty_one(hand):
+            suit = hand[0].suit
+            return Advice(Take(view.seat), Reason.TAKE_31, THIRTY_ONE, suit, card=view.upcard)
+    value, enough = hand_value(view.hand, game), tables.enough_to_knock(view)
+    knock = Knock(view.seat)
+    if knock not in view.legal or value < enough:
+        return None
+    reason = Reason.KNOCK_AT_ONCE if tables.shown_at_once(view) else Reason.KNOCK
+    suit_or_set = counting_suit(view.hand, game)
+    return Advice(knock, reason, value, suit_or_set, enough=enough, players=players)
+
+
+def _draw_or_take(view: View) -> Advice:
+    """The upcard's sure hand against what the stock promises on average."""
+    assert view.seat is not None
+    game, cards, last = view.game, reading.unseen(view), view.knocker is not None
+    value = hand_value(view.hand, game)
+    reached = outcomes(view.hand, cards, game) if not reading.stock_is_out(view) else []
+    better = sum(outcome > value for outcome in reached)
+    worth = tables.Worth(view)
+    now = worth.of(view.hand, cards)
+    stock = worth.average(reached, now - worth.of_value(value)) if reached else now
+    thrown_hands = [(worth.of(hand, cards), hand) for _, hand in _takings(view)]
+    taken, kept = max(thrown_hands, default=(-1.0, view.hand))
+    kept_value, suit = hand_value(kept, game), counting_suit(kept, game)
+    if Take(view.seat) in view.legal and taken > stock:
+        reason = (
+            Reason.TAKE_LAST if last else Reason.TAKE_BETTER if kept_value > value else Reason.TAKE_PROMISING
+        )
+        return Advice(Take(view.seat), reason, kept_value, suit, value, view.upcard, 0, better, len(cards))
+    if not reached:
+        reason = Reason.DRAW_ENDS
+    elif last:
+        reason = Reason.DRAW_LAST
+    else:
+        reason = Reason.DRAW_MORE_HOPE if kept_value > value else Reason.DRAW_NO_USE
+    enough = tables.enough_to_knock(view)
+    held = counting_suit(view.hand, game)
+    return Advice(Draw(view.seat), reason, value, held, value, view.upcard, enough, better, len(cards))
+
+
+def _discard(view: View) -> Advice:
+    """Keep the three cards worth most, and feed nothing to the next player where that costs little."""
+    game, cards = view.game, reading.unseen(view)
+    throws = {move.card: move for move in view.legal if isinstance(move, Discard)}
+    rival = reading.next_player(view)
+    rival_suit = None if rival is None else reading.collected_suit(view, rival)
+    worth = tables.Worth(view)
+
+    def plain(choice: tuple[Card, tuple[Card, ...]]) -> tuple[float, int]:
+        return worth.of(choice[1], cards), -pips(choice[0])
+
+    def guarded(choice: tuple[Card, tuple[Card, ...]]) -> tuple[float, int]:
+        value, low = plain(choice)
+        return value - worth.fed(choice[0], rival, rival_suit), low
+
+    choices = after_discard(view.hand, throws)
+    card, hand = max(choices, key=guarded)
+    value, suit, reason = hand_value(hand, game), counting_suit(hand, game), Reason.DISCARD_KEEP
+    if is_thirty_one(hand):
+        reason = Reason.DISCARD_31
+    elif card != max(choices, key=plain)[0]:
+        return Advice(
+            throws[card], Reason.DISCARD_AWAY, value, suit, card=card, rival=rival, rival_suit=rival_suit
+        )
+    elif card == view.drawn:
+        reason = Reason.DISCARD_DRAWN
+    return Advice(throws[card], reason, value, suit, card=card)

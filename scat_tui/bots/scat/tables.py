@@ -1,0 +1,108 @@
+"""Medium's judgement: when to knock and what a value is worth, in tables found by playing many hands."""
+
+from collections.abc import Sequence
+from math import prod
+
+from scat_tui.bots.scat import reading
+from scat_tui.bots.scat.worth import outcomes
+from scat_tui.engine.cards import Card
+from scat_tui.engine.game import Seat
+from scat_tui.engine.scat.values import THIRTY_ONE, hand_value, pips
+from scat_tui.engine.scat.view import View
+
+KNOCK = {
+    2: (19, 22, 24, 25),
+    3: (17, 21, 23, 25),
+    4: (16, 20, 23, 25),
+    5: (15, 20, 23, 25),
+    6: (15, 20, 22, 24),
+    7: (14, 19, 22, 24),
+    8: (14, 19, 22, 24),
+    9: (13, 18, 21, 24),
+}
+"""Points enough to knock by survivors, then by own turns had in this hand (0, 1, 2, more): the more
+players, the likelier that someone else is lowest; the later, the better the others' hands."""
+
+AT_ONCE = {2: 18, 3: 15, 4: 13, 5: 12, 6: 12, 7: 11, 8: 11, 9: 11}
+"""Points enough where the first knock shows all hands as dealt (first_round_knock=showdown)."""
+
+AGAIN = {2: 1.2, 3: 1.0, 4: 0.9, 5: 0.8, 6: 0.7, 7: 0.7, 8: 0.6, 9: 0.6}
+"""How many more turns' average gain a hand's promise is worth, by survivors, before anyone knocks."""
+
+BONUS_31 = 20
+"""Half points on top for 31, at which everyone else loses a life."""
+
+FEEDING = 0.25
+"""Half points lost for each half point fed to the next player in the suit he collects."""
+
+
+def shown_at_once(view: View) -> bool:
+    """Whether a knock now shows all hands without last turns."""
+    return view.game.first_round_knock == "showdown" and not view.turns
+
+
+def enough_to_knock(view: View) -> int:
+    """The least value to knock with, in half points, never below the table's minimum."""
+    players = reading.players(view)
+    turns = min(reading.turns_of(view, view.seat), 3)
+    enough = 2 * (AT_ONCE[players] if shown_at_once(view) else KNOCK[players][turns])
+    assert view.seat is not None
+    if view.pennies[view.seat] == 0:
+        enough -= 2  # on the county two lives cost no more than one
+    return max(enough, 2 * view.game.minimum_knock)
+
+
+def throws_on_the_county(view: View, players: int) -> bool:
+    """Whether one on the county does better unseen."""
+    return view.seat == view.dealer and players >= 4
+
+
+class Worth:
+    """What hands are worth in one view: half points before a knock, the chance not to be lowest after."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.last = view.knocker is not None
+        patience = AGAIN[reading.players(view)]
+        self.again = 0.0 if self.last else patience / 2 if reading.knock_is_near(view) else patience
+
+    def of_value(self, value: int) -> float:
+        """Of a value alone."""
+        if self.last:
+            return not_lowest(self.view, value)
+        return value + (BONUS_31 if value == THIRTY_ONE else 0)
+
+    def of(self, hand: tuple[Card, ...], cards: Sequence[Card]) -> float:
+        """Of three cards, with what one more of `cards` promises if there is another turn."""
+        value = self.of_value(hand_value(hand, self.view.game))
+        if not self.again or not cards:
+            return value
+        reached = outcomes(hand, cards, self.view.game)
+        return value + self.again * (self.average(reached, 0.0) - value)
+
+    def average(self, values: Sequence[int], promise: float) -> float:
+        """Of one of these values, all equally likely, and the promise of what is left."""
+        return sum(map(self.of_value, values)) / len(values) + promise
+
+    def fed(self, card: Card, rival: Seat | None, suit: str | None) -> float:
+        """What a discard gives away to the next player."""
+        if rival is None or card.suit != suit:
+            return 0.0
+        return FEEDING * 2 * pips(card) * (0.01 if self.last else 1.0)
+
+
+def not_lowest(view: View, value: int) -> float:
+    """The chance that someone shows less; two for 31, at which all others lose."""
+    if value == THIRTY_ONE:
+        return 2.0
+    others = [seat for seat, pennies in enumerate(view.pennies) if pennies is not None and seat != view.seat]
+    return 1.0 - prod(at_least(view, seat, value) for seat in others)
+
+
+def at_least(view: View, seat: Seat, value: int) -> float:
+    """The chance that another shows so many half points or more."""
+    players = reading.players(view)
+    low, high = 20, 62
+    if seat == view.knocker:
+        low = 2 * KNOCK[players][min(reading.turns_of(view, seat), 3)] - 2
+    return min(1.0, max(0.0, (high - value) / (high - low)))

@@ -1,0 +1,38 @@
+"""What three cards are worth to a player, now and with one more card."""
+
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+
+from scat_tui.engine.cards import Card, without
+from scat_tui.engine.scat.game import Scat
+from scat_tui.engine.scat.values import hand_value, pips, point_suit
+
+
+def outcomes(hand: tuple[Card, ...], cards: Iterable[Card], game: Scat) -> list[int]:
+    """The best value, in half points, that three cards reach with each of `cards` and one thrown."""
+    base = hand_value(hand, game)
+    by_suit: dict[str, list[int]] = {"C": [], "D": [], "H": [], "S": []}
+    for card in hand:
+        by_suit[card.suit].append(pips(card))
+    room = {suit: 2 * (sum(held) - (min(held) if len(held) == 3 else 0)) for suit, held in by_suit.items()}
+    plain = [max(base, room[card.suit] + 2 * pips(card)) for card in cards]
+    if game.three_of_a_kind == "off" and game.straight_flush == "off":
+        return plain
+    pairs = list(combinations(hand, 2))
+    return [
+        max(value, *(hand_value((*pair, card), game) for pair in pairs))
+        for value, card in zip(plain, cards, strict=True)
+    ]
+
+
+def after_discard(hand: tuple[Card, ...], allowed: Iterable[Card]) -> list[tuple[Card, tuple[Card, ...]]]:
+    """Each card that may be thrown of four, with the three that stay."""
+    return [(card, without(hand, card)) for card in allowed]
+
+
+def counting_suit(hand: Sequence[Card], game: Scat) -> str | None:
+    """The suit that makes the hand's value; None where a set or a run of the house rules does."""
+    cards = tuple(hand)
+    suit = point_suit(cards)
+    in_suit = 2 * sum(pips(card) for card in cards if card.suit == suit)
+    return suit if in_suit == hand_value(cards, game) else None
