@@ -1,0 +1,59 @@
+"""The gate for text from people, files and the environment: names and titles that are harmless to show."""
+
+import unicodedata
+
+LONGEST_NAME = 40
+"""Clusters (what a reader takes for one letter)."""
+
+MOST_MARKS = 4
+"""Combining marks kept on one letter; no script needs more."""
+
+_MOST_READ = 4000
+"""Signs looked at; what lies behind them would be cut off anyway."""
+
+_INVISIBLE = frozenset(
+    [0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x3164, 0xFFA0, 0x180B, 0x180C, 0x180D, 0x180F]
+    + [*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)]
+)
+"""Fillers, joiners and variation selectors that Unicode counts as letters or marks."""
+
+_SKIN_TONES = range(0x1F3FB, 0x1F400)
+_FLAG_LETTERS = range(0x1F1E6, 0x1F200)
+_BRAILLE_BLANK = "\u2800"
+
+
+def safe_text(text: str, limit: int = LONGEST_NAME) -> str:
+    """The text on one line, without anything that steers a terminal or cannot be seen.
+
+    Normalised (NFC), blanks collapsed, cut to `limit` clusters; may come out empty.
+
+    >>> safe_text("  Ana\\x1b[31m \\t B\\u202e ")
+    'Ana[31m B'
+    """
+    kept = "".join(map(_kept, text[:_MOST_READ]))
+    return " ".join("".join(_clusters(unicodedata.normalize("NFC", kept))[:limit]).split())
+
+
+def _kept(sign: str) -> str:
+    """The sign itself, a blank for white space, nothing for what must not be shown."""
+    if sign.isspace() or sign == _BRAILLE_BLANK:
+        return " "
+    code = ord(sign)
+    # Cc, Cf, Cs, Co, Cn: control, bidi and zero width, surrogates, private, unassigned.
+    dropped = unicodedata.category(sign)[0] == "C" or code in _INVISIBLE or code in _SKIN_TONES
+    return "" if dropped else sign
+
+
+def _clusters(text: str) -> list[str]:
+    """Letters with their marks, blanks collapsed; a flag is one cluster."""
+    clusters: list[str] = []
+    for sign in text:
+        last = clusters[-1] if clusters else ""
+        if unicodedata.category(sign)[0] == "M":
+            if last.strip() and len(last) <= MOST_MARKS:
+                clusters[-1] += sign
+        elif ord(sign) in _FLAG_LETTERS and len(last) == 1 and ord(last) in _FLAG_LETTERS:
+            clusters[-1] += sign
+        elif sign != " " or last.strip():
+            clusters.append(sign)
+    return clusters
