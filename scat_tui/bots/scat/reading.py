@@ -11,7 +11,7 @@ from scat_tui.engine.scat.view import View
 
 def players(view: View) -> int:
     """Survivors, oneself included."""
-    return sum(pennies is not None for pennies in view.pennies)
+    return len(view.pennies) - view.pennies.count(None)
 
 
 def turns_of(view: View, seat: Seat | None) -> int:

@@ -61,28 +61,38 @@ class Worth:
     """What hands are worth in one view: half points before a knock, the chance not to be lowest after."""
 
     def __init__(self, view: View) -> None:
-        self.view = view
+        self.game = view.game
         self.last = view.knocker is not None
         patience = AGAIN[reading.players(view)]
         self.again = 0.0 if self.last else patience / 2 if reading.knock_is_near(view) else patience
+        self._lows = _least_shown(view) if self.last else []
+        self._known: dict[int, float] = {}
 
     def of_value(self, value: int) -> float:
         """Of a value alone."""
-        if self.last:
-            return not_lowest(self.view, value)
-        return value + (BONUS_31 if value == THIRTY_ONE else 0)
+        if value not in self._known:
+            self._known[value] = (
+                self._not_lowest(value) if self.last else value + BONUS_31 * (value == THIRTY_ONE)
+            )
+        return self._known[value]
+
+    def _not_lowest(self, value: int) -> float:
+        """The chance that someone shows less; two for 31, at which all others lose."""
+        if value == THIRTY_ONE:
+            return 2.0
+        at_least = (min(1.0, (THIRTY_ONE - value) / (THIRTY_ONE - low)) for low in self._lows)
+        return 1.0 - prod(at_least)
 
     def of(self, hand: tuple[Card, ...], cards: Sequence[Card]) -> float:
         """Of three cards, with what one more of `cards` promises if there is another turn."""
-        value = self.of_value(hand_value(hand, self.view.game))
+        value = self.of_value(hand_value(hand, self.game))
         if not self.again or not cards:
             return value
-        reached = outcomes(hand, cards, self.view.game)
-        return value + self.again * (self.average(reached, 0.0) - value)
+        return value + self.again * (self.average(outcomes(hand, cards, self.game)) - value)
 
-    def average(self, values: Sequence[int], promise: float) -> float:
-        """Of one of these values, all equally likely, and the promise of what is left."""
-        return sum(map(self.of_value, values)) / len(values) + promise
+    def average(self, values: Sequence[int]) -> float:
+        """Of these values, all equally likely."""
+        return sum(map(self.of_value, values)) / len(values)
 
     def fed(self, card: Card, rival: Seat | None, suit: str | None) -> float:
         """What a discard gives away to the next player."""
@@ -91,18 +101,12 @@ class Worth:
         return FEEDING * 2 * pips(card) * (0.01 if self.last else 1.0)
 
 
-def not_lowest(view: View, value: int) -> float:
-    """The chance that someone shows less; two for 31, at which all others lose."""
-    if value == THIRTY_ONE:
-        return 2.0
-    others = [seat for seat, pennies in enumerate(view.pennies) if pennies is not None and seat != view.seat]
-    return 1.0 - prod(at_least(view, seat, value) for seat in others)
-
-
-def at_least(view: View, seat: Seat, value: int) -> float:
-    """The chance that another shows so many half points or more."""
-    players = reading.players(view)
-    low, high = 20, 62
-    if seat == view.knocker:
-        low = 2 * KNOCK[players][min(reading.turns_of(view, seat), 3)] - 2
-    return min(1.0, max(0.0, (high - value) / (high - low)))
+def _least_shown(view: View) -> list[int]:
+    """For each other survivor, the half points he surely shows; from there to 31 all are as likely."""
+    lows = []
+    for seat, pennies in enumerate(view.pennies):
+        if pennies is not None and seat != view.seat:
+            turns = min(reading.turns_of(view, seat), 3)
+            knocker = seat == view.knocker
+            lows.append(2 * KNOCK[len(view.pennies) - view.pennies.count(None)][turns] - 2 if knocker else 20)
+    return lows

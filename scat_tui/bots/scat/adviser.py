@@ -67,7 +67,7 @@ def _draw_or_take(view: View) -> Advice:
     better = sum(outcome > value for outcome in reached)
     worth = tables.Worth(view)
     now = worth.of(view.hand, cards)
-    stock = worth.average(reached, now - worth.of_value(value)) if reached else now
+    stock = worth.average(reached) + now - worth.of_value(value) if reached else now
     thrown_hands = [(worth.of(hand, cards), hand) for _, hand in _takings(view)]
     taken, kept = max(thrown_hands, default=(-1.0, view.hand))
     kept_value, suit = hand_value(kept, game), counting_suit(kept, game)
