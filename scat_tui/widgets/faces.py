@@ -5,6 +5,8 @@ from enum import StrEnum
 from textual.content import Content
 
 from scat_tui.engine.cards import Card
+from scat_tui.widgets.pips import pip_rows
+from scat_tui.words.cards import card_text, rank_text, suit_text
 
 
 class Deck(StrEnum):
@@ -20,26 +22,21 @@ class CardSize(StrEnum):
 
     SMALL = "small"
     LARGE = "large"
+    HUGE = "huge"
 
     @property
     def width(self) -> int:
-        """Cells across: 5 or 7."""
-        return 5 if self is CardSize.SMALL else 7
+        """Cells across."""
+        return {CardSize.SMALL: 5, CardSize.LARGE: 7, CardSize.HUGE: 13}[self]
 
     @property
     def height(self) -> int:
-        """Lines: 3 or 5."""
-        return 3 if self is CardSize.SMALL else 5
+        """Lines."""
+        return {CardSize.SMALL: 3, CardSize.LARGE: 5, CardSize.HUGE: 9}[self]
 
 
-SIGNS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 _TWO = {"C": "$card-ink", "D": "$card-red", "H": "$card-red", "S": "$card-ink"}
 _FOUR = {"C": "$card-green", "D": "$card-blue", "H": "$card-red", "S": "$card-ink"}
-
-
-def suit_sign(suit: str, deck: Deck = Deck.TWO_COLOURS) -> str:
-    """The sign of a suit, one cell: `♠`, or `S` in the deck of letters."""
-    return suit if deck is Deck.LETTERS else SIGNS[suit]
 
 
 def suit_style(suit: str, deck: Deck = Deck.TWO_COLOURS) -> str:
@@ -47,19 +44,10 @@ def suit_style(suit: str, deck: Deck = Deck.TWO_COLOURS) -> str:
     return (_FOUR if deck is Deck.FOUR_COLOURS else _TWO)[suit]
 
 
-def rank_text(card: Card) -> str:
-    """The rank as a card shows it: `10`, `K`, `7`."""
-    return "10" if card.rank == 10 else card.rank_letter
-
-
-def card_text(card: Card, deck: Deck = Deck.TWO_COLOURS) -> str:
-    """The card in running text: `10♥`, `KS` in the deck of letters."""
-    return rank_text(card) + suit_sign(card.suit, deck)
-
-
 def chip(card: Card, deck: Deck = Deck.TWO_COLOURS) -> Content:
     """The card in two or three cells in its own colours, for a line of text."""
-    return Content.assemble((card_text(card, deck), f"bold {suit_style(card.suit, deck)} on $card-face"))
+    text = card_text(card, deck is Deck.LETTERS)
+    return Content.styled(text, f"bold {suit_style(card.suit, deck)} on $card-face")
 
 
 FACE_EDGE = "$card-edge on $card-face"
@@ -68,9 +56,13 @@ BACK_EDGE = "$card-back-ink on $card-back"
 
 def face(card: Card, deck: Deck, size: CardSize, *, top: str = "", foot: str = "") -> list[Content]:
     """The lines of a card that lies open; `top` and `foot` are short words set into its edge."""
-    rank, sign = rank_text(card), suit_sign(card.suit, deck)
-    large = [rank.ljust(5), f"  {sign}  ", rank.rjust(5)]
-    rows = large if size is CardSize.LARGE else [rank.ljust(2) + sign]
+    rank, sign = rank_text(card), suit_text(card.suit, deck is Deck.LETTERS)
+    if size is CardSize.SMALL:
+        rows = [rank.ljust(2) + sign]
+    elif size is CardSize.LARGE:
+        rows = [rank.ljust(5), f"  {sign}  ", rank.rjust(5)]
+    else:
+        rows = pip_rows(card, sign)
     ink = f"bold {suit_style(card.suit, deck)} on $card-face"
     return _framed(rows, ink, FACE_EDGE, "bold $card-ink on $card-face", top, foot)
 

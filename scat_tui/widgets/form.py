@@ -96,7 +96,7 @@ class Form(Widget, can_focus=True):
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """One line a row; long notes take more."""
-        return len(self._lines(width))
+        return len(self._lines(width - 2))
 
     def render(self) -> Content:
         """The lines in sight, with ▲ and ▼ at the right where there are more."""

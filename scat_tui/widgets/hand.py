@@ -57,7 +57,7 @@ class Hand(Widget):
     @property
     def gap(self) -> int:
         """Cells between two cards."""
-        return 2 if self.card_size is CardSize.LARGE else 3
+        return 3 if self.card_size is CardSize.SMALL else 2
 
     @property
     def slot(self) -> int:

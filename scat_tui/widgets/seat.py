@@ -82,7 +82,7 @@ def seat_box(look: SeatLook, width: int, deck: Deck = Deck.TWO_COLOURS) -> list[
 
     state = _state(look)
     top = _ruled(_dealer(look, inner - state.cell_length - 5), state, inner, across, edge)
-    foot = _ruled(_joined(coins(look), loss(look)), Content.styled(look.level, "$quiet"), inner, across, edge)
+    foot = _ruled(_joined(coins(look), loss(look)), plain(look.level).stylize("$quiet"), inner, across, edge)
     return [
         Content.assemble((left_top, edge), top, (right_top, edge)),
         row(_name(look)),
@@ -126,7 +126,7 @@ def _doing(look: SeatLook, deck: Deck) -> Content:
 
 def _hand(look: SeatLook, deck: Deck) -> Content:
     shown = Content(" ").join([chip(card, deck) for card in look.cards or ()])
-    return _joined(shown, Content.styled(look.value, "bold $felt-ink"))
+    return _joined(shown, plain(look.value).stylize("bold $felt-ink"))
 
 
 def _joined(*parts: Content) -> Content:
@@ -186,7 +186,7 @@ class Seats(Widget):
 
     def listed(self, width: int) -> bool:
         """Whether a seat is one line."""
-        return self.compact or width < NARROW
+        return self.compact or width < NARROW or any(look.compact for look in self.looks)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """Lines for all seats."""
@@ -222,11 +222,11 @@ class Seats(Widget):
         return columns, min(WIDEST_BOX, width // columns)
 
     def _region(self, place: int) -> Region:
+        """Where a seat is drawn, counted from the corner of the content."""
         width = self.content_size.width
-        x, y = self.content_region.offset - self.region.offset
         if self.listed(width):
-            return Region(x, y + place, width, 1)
+            return Region(0, place, width, 1)
         columns, box = self._grid()
         row, column = divmod(place, columns)
         left = (width - columns * box) // 2
-        return Region(x + left + column * box, y + row * BOX_HEIGHT, box, BOX_HEIGHT)
+        return Region(left + column * box, row * BOX_HEIGHT, box, BOX_HEIGHT)

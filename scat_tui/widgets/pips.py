@@ -1,0 +1,50 @@
+"""The middle of a huge card: pips as a printed card has them, a framed letter for king, queen and jack."""
+
+from scat_tui.engine.cards import Card
+from scat_tui.words.cards import rank_text
+
+WIDTH, HEIGHT = 11, 7
+_LEFT, _MIDDLE, _RIGHT = 3, 5, 7
+
+_BESIDE: dict[int, tuple[int, ...]] = {
+    4: (0, 6),
+    5: (0, 6),
+    6: (0, 3, 6),
+    7: (0, 3, 6),
+    8: (0, 3, 6),
+    9: (0, 2, 4, 6),
+    10: (0, 2, 4, 6),
+}
+"""The lines that have a pip at the left and one at the right, by rank."""
+
+_BETWEEN: dict[int, tuple[int, ...]] = {
+    2: (0, 6),
+    3: (0, 3, 6),
+    5: (3,),
+    7: (1,),
+    8: (1, 5),
+    9: (3,),
+    10: (1, 5),
+    14: (3,),
+}
+"""The lines that have a pip in the middle, by rank."""
+
+
+def pip_rows(card: Card, sign: str) -> list[str]:
+    """Seven lines of eleven cells: the rank in two corners, pips or a framed letter between."""
+    grid = [[" "] * WIDTH for _line in range(HEIGHT)]
+    if 11 <= card.rank <= 13:
+        for line, words in enumerate(_framed(rank_text(card), sign), 1):
+            grid[line][2:9] = words
+    for line in _BESIDE.get(card.rank, ()):
+        grid[line][_LEFT] = grid[line][_RIGHT] = sign
+    for line in _BETWEEN.get(card.rank, ()):
+        grid[line][_MIDDLE] = sign
+    rank = rank_text(card)
+    grid[0][: len(rank)] = rank
+    grid[-1][WIDTH - len(rank) :] = rank
+    return ["".join(line) for line in grid]
+
+
+def _framed(rank: str, sign: str) -> list[str]:
+    return ["┌─────┐", f"│{sign}    │", f"│  {rank}  │", f"│    {sign}│", "└─────┘"]
