@@ -1,0 +1,62 @@
+"""Whoever plays a game holds it; a second program is refused. The lock dies with its holder."""
+
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING, Self
+
+from scat_tui.durable import SaveFailed, reason, shown
+from scat_tui.words import _
+
+if TYPE_CHECKING:
+    from filelock import BaseFileLock
+
+
+class InUse(Exception):
+    """Another program plays this game; its text is a sentence for the player."""
+
+
+class Hold:
+    """A held game; released by `release`, at the end of a `with`, or when the program dies."""
+
+    def __init__(self, lock: "BaseFileLock") -> None:
+        self._lock = lock
+
+    def release(self) -> None:
+        """Let others play it; a second time does nothing."""
+        self._lock.release(force=True)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.release()
+
+
+def lock_path(path: Path) -> Path:
+    """The lock file of a game's file: `.NAME.lock` beside it. It stays when the lock is given back."""
+    return path.with_name(f".{path.name.removesuffix('.json')}.lock")
+
+
+def hold(path: Path) -> Hold:
+    """Hold the game of a file, which need not exist yet, though its folder must.
+
+    Raises InUse at once if it is held, SaveFailed where no lock can be made (a read-only folder).
+    """
+    # Only here: it takes as long to import as all the rest of this package.
+    from filelock import FileLock, Timeout
+
+    # Not bound to a thread: who releases it may run in another than who took it.
+    lock = FileLock(lock_path(path), timeout=0, mode=0o600, thread_local=False)
+    try:
+        lock.acquire()
+    except Timeout:
+        raise InUse(
+            _("{game} is being played in another window.").format(game=shown(Path(path.name)))
+        ) from None
+    except OSError as error:
+        raise SaveFailed(reason(error, path.parent)) from error
+    except NotImplementedError as error:
+        raise SaveFailed(_("This disk knows no locks.")) from error
+    return Hold(lock)

@@ -1,0 +1,67 @@
+"""Where things lie: styles and samples (checkout or wheel), and the player's own data."""
+
+import os
+from pathlib import Path
+
+from scat_tui.words import _
+
+DATA_VARIABLE = "SCAT_TUI_DATA"
+_PACKAGE = Path(__file__).resolve().parent
+
+
+class NoHome(Exception):
+    """There is no folder for the player's data; its text is a sentence for the player."""
+
+
+def styles() -> Path:
+    """The folder of the stylesheets."""
+    return _shipped("styles")
+
+
+def samples() -> Path:
+    """The folder of the sample games."""
+    return _shipped("saves")
+
+
+def data_folder(given: str | None = None) -> Path:
+    """The folder of the player's data: `given`, else $SCAT_TUI_DATA, else the user's data folder.
+
+    It need not exist. Absolute; an empty text counts as absent. Raises NoHome where nothing says which.
+    """
+    named = given or os.environ.get(DATA_VARIABLE)
+    if named:
+        return _absolute(named)
+    # Only here: of every start with a folder given it would be the slowest import.
+    from platformdirs import user_data_path
+
+    try:
+        return user_data_path("scat-tui").absolute()
+    except (RuntimeError, OSError) as error:
+        raise NoHome(
+            _("You have no home folder, so games cannot be saved; give one with --data-dir.")
+        ) from error
+
+
+def saves_folder(data: Path) -> Path:
+    """Where in a data folder the games lie."""
+    return data / "saves"
+
+
+def _absolute(named: str) -> Path:
+    if "\0" in named:
+        raise NoHome(_("The name of the data folder holds a zero character."))
+    try:
+        return Path(named).expanduser().absolute()
+    except (RuntimeError, OSError) as error:
+        raise NoHome(
+            _("The data folder {folder} cannot be found; give its whole path.").format(folder=ascii(named))
+        ) from error
+
+
+def _shipped(name: str) -> Path:
+    """The checkout's folder beside the package, else the wheel's copy inside it."""
+    beside = _PACKAGE.parent / name
+    # An installed package has strangers for neighbours, which may have folders of the same name.
+    if (_PACKAGE.parent / "pyproject.toml").is_file() and beside.is_dir():
+        return beside
+    return _PACKAGE / name

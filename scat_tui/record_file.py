@@ -1,0 +1,215 @@
+"""A record as a file holds it (record-format): strict reading, and writing in the documented order."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+
+from scat_tui.engine.game import Value
+from scat_tui.engine.record import BadRecord, Player, Record, replay
+from scat_tui.strict_json import Members, Unreadable, is_text, parse, read_bytes
+from scat_tui.words import _
+
+FORMAT = "scat-tui"
+VERSION = 1
+_LONGEST_OPTION = 60
+
+_REQUIRED: Mapping[str, Any] = {
+    "format": str,
+    "version": int,
+    "id": str,
+    "game": str,
+    "created": str,
+    "saved": str,
+    "seed": str | None,
+    "options": dict[str, object],
+    "seats": list[dict[str, object]],
+    "dealer": int,
+    "moves": list[object],
+}
+"""The keys in the documented order, each with its type."""
+
+_ALLOWED: Mapping[str, Any] = {**_REQUIRED, "undos": int}
+
+
+class _Seat(msgspec.Struct, forbid_unknown_fields=True):
+    name: str
+    kind: Literal["human", "bot"]
+    level: str | msgspec.UnsetType = msgspec.UNSET
+
+
+def read_record(path: Path, *, follow: bool = True) -> Record:
+    """The record of a file; its form and header are right, `engine.record.replay` checks the moves.
+
+    Raises BadRecord, also for a file that is missing or cannot be read. Without `follow` a link is refused.
+    """
+    try:
+        content = read_bytes(path, follow=follow)
+    except FileNotFoundError:
+        raise BadRecord(_("there is no such file")) from None
+    except Unreadable as error:
+        raise BadRecord(str(error)) from error
+    return decode(content)
+
+
+def decode(content: bytes) -> Record:
+    """The record of a file's content; raises BadRecord."""
+    try:
+        members = parse(content)
+    except Unreadable as error:
+        raise BadRecord(str(error)) from error
+    if not isinstance(members, Members):
+        raise BadRecord(_("it is no record: a record is one JSON object"))
+    _check_maker(members)
+    _check_keys(members)
+    header = _header(members)
+    # A record without moves leads to its first deal if its header makes sense, which is checked before moves.
+    replay(header)
+    return replace(header, moves=_moves(members))
+
+
+def _header(members: Members) -> Record:
+    return Record(
+        id=_text(members, "id"),
+        game=_text(members, "game"),
+        created=_text(members, "created"),
+        saved=_text(members, "saved"),
+        seed=_typed(members, "seed"),
+        options=_options(members),
+        seats=tuple(map(_player, _typed(members, "seats"))),
+        dealer=_typed(members, "dealer"),
+        undos=_undos(members),
+    )
+
+
+def encode(record: Record) -> bytes:
+    """The file's content: one move a line, the keys in the documented order.
+
+    ValueError if a text holds half a surrogate pair and so cannot be written.
+    """
+    header: dict[str, object] = {
+        "format": FORMAT,
+        "version": VERSION,
+        "id": record.id,
+        "game": record.game,
+        "created": record.created,
+        "saved": record.saved,
+        "seed": record.seed,
+        "options": dict(record.options),
+        "seats": [_seat_members(player) for player in record.seats],
+        "dealer": record.dealer,
+    }
+    if record.undos:
+        header["undos"] = record.undos
+    header["moves"] = list(record.moves)
+    lines = ",\n".join(f'  "{key}": {_laid_out(value)}' for key, value in header.items())
+    return f"{{\n{lines}\n}}\n".encode()
+
+
+def _laid_out(value: object) -> str:
+    """The value in JSON: a list has a line for each of its items."""
+    if isinstance(value, list) and value:
+        return "[\n" + ",\n".join(f"    {_json(item)}" for item in value) + "\n  ]"
+    return _json(value)
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, allow_nan=False)
+
+
+def _seat_members(player: Player) -> dict[str, str]:
+    members = {"name": player.name, "kind": player.kind}
+    return members if player.level is None else {**members, "level": player.level}
+
+
+def _check_maker(members: Members) -> None:
+    """Whether it is ours at all: before anything else, since a newer version may have other keys."""
+    if "format" in members and members["format"] != FORMAT:
+        raise BadRecord(_("it is no record of scat-tui"), "format")
+    version = members.get("version")
+    if type(version) is int and version > VERSION:
+        raise BadRecord(
+            _("made by a newer version of scat-tui (version {version})").format(version=version), "version"
+        )
+
+
+def _check_keys(members: Members) -> None:
+    _refuse_repeated(members)
+    for key in members:
+        if key not in _ALLOWED:
+            raise BadRecord(_("a record has no such key"), _shown_key(key))
+    for key in _REQUIRED:
+        if key not in members:
+            raise BadRecord(_("the key is missing"), key)
+    if _typed(members, "version") != VERSION:
+        raise BadRecord(_("there never was such a version"), "version")
+    _typed(members, "format")
+
+
+def _refuse_repeated(members: object) -> None:
+    if isinstance(members, Members) and members.repeated is not None:
+        raise BadRecord(_("the key stands there twice"), _shown_key(members.repeated))
+
+
+def _shown_key(key: str) -> str:
+    """A stranger's key on one line, without control characters and not too long."""
+    return key[:60] if key[:60].isprintable() else ascii(key[:60])
+
+
+def _typed(members: Members, key: str) -> Any:
+    """The value of a key, of the type that the format gives it."""
+    try:
+        return msgspec.convert(members[key], _ALLOWED[key], strict=True)
+    except msgspec.ValidationError as error:
+        # Without the place, whose number could be taken for that of a move.
+        why = str(error).partition(" - at ")[0]
+        raise BadRecord(_("it has the wrong type: {error}").format(error=why), key) from None
+
+
+def _text(members: Members, key: str) -> str:
+    text: str = _typed(members, key)
+    if not is_text(text):
+        raise BadRecord(_("it holds half a character"), key)
+    return text
+
+
+def _options(members: Members) -> dict[str, Value]:
+    _refuse_repeated(members["options"])
+    options: dict[str, Any] = _typed(members, "options")
+    for name, value in options.items():
+        if not isinstance(value, int | float | str) or len(str(value)) > _LONGEST_OPTION:
+            raise BadRecord(_("an option is a number or a word"), _shown_key(name))
+    return options
+
+
+def _player(members: dict[str, object]) -> Player:
+    if isinstance(members, Members) and members.repeated is not None:
+        raise BadRecord(_("{key} stands there twice").format(key=_shown_key(members.repeated)), "seats")
+    try:
+        seat = msgspec.convert(members, _Seat, strict=True)
+    except msgspec.ValidationError as error:
+        raise BadRecord(_shown_key(str(error)), "seats") from None
+    level = None if seat.level is msgspec.UNSET else seat.level
+    if level is not None and not (level.isprintable() and level.split() == [level]):
+        raise BadRecord(_("the level is one word"), "seats")
+    if not is_text(seat.name):
+        raise BadRecord(_("a name holds half a character"), "seats")
+    return Player(seat.name, seat.kind, level)
+
+
+def _undos(members: Members) -> int:
+    undos: int = _typed(members, "undos") if "undos" in members else 0
+    if undos < 0:
+        raise BadRecord(_("a number of moves is not negative"), "undos")
+    return undos
+
+
+def _moves(members: Members) -> tuple[str, ...]:
+    moves: list[object] = _typed(members, "moves")
+    for number, move in enumerate(moves):
+        if not isinstance(move, str):
+            raise BadRecord(_("a move is a text"), move=number)
+    return tuple(map(str, moves))

@@ -1,0 +1,115 @@
+"""JSON read strictly: plain files of bounded size, no repeated keys missed, no number that is no number."""
+
+import errno
+import json
+import os
+import stat
+from codecs import BOM_UTF8
+from pathlib import Path
+
+from scat_tui.words import _
+
+SIZE_LIMIT = 4 * 1024 * 1024
+"""Bytes: what a file may hold to be read at all."""
+
+_LONGEST_NUMBER = 18
+"""Characters of a whole number that is still read as one."""
+
+
+class Unreadable(Exception):
+    """The file cannot be read, or is no JSON; its text says why, without any number."""
+
+
+class Members(dict[str, object]):
+    """A JSON object; `repeated` is the first key that it holds twice."""
+
+    repeated: str | None = None
+
+
+def read_bytes(path: Path, *, follow: bool = True) -> bytes:
+    """What a plain file holds; never blocks. Raises Unreadable, FileNotFoundError where there is none.
+
+    Without `follow` a symbolic link is refused.
+    """
+    try:
+        return _read_bytes(path, 0 if follow else os.O_NOFOLLOW)
+    except FileNotFoundError:
+        raise
+    except ValueError:
+        raise Unreadable(_("no file can have that name")) from None
+    except OSError as error:
+        if error.errno == errno.ELOOP and not follow:
+            raise Unreadable(_("it is a link, not a file")) from error
+        raise Unreadable(_("it cannot be read: {error}").format(error=error.strerror or error)) from error
+
+
+def parse(content: bytes) -> object:
+    """The value of UTF-8 JSON, its objects as Members; raises Unreadable.
+
+    Numbers too long for a whole number become floats, so that a strict type refuses them.
+    """
+    if content.startswith(BOM_UTF8):
+        raise Unreadable(_("it is no JSON: it begins with a byte order mark"))
+    try:
+        text = content.decode("utf-8")
+        return json.loads(
+            text,
+            object_pairs_hook=_members,
+            parse_int=_whole_number,
+            parse_constant=_no_number,
+        )
+    except UnicodeDecodeError:
+        raise Unreadable(_("it is no text (Unicode)")) from None
+    except json.JSONDecodeError as error:
+        # Without its place: a reader of the message takes the first number for that of a move.
+        raise Unreadable(_("it is no JSON: {error}").format(error=error.msg)) from None
+    except ValueError:
+        raise Unreadable(_("it is no JSON: NaN and Infinity are no numbers")) from None
+    except RecursionError:
+        raise Unreadable(_("it is no JSON that can be read: nested too deeply")) from None
+
+
+def is_text(value: str) -> bool:
+    """Whether the text can be written as UTF-8: it holds no half of a surrogate pair."""
+    return value.isascii() or not any("\ud800" <= character <= "\udfff" for character in value)
+
+
+def _read_bytes(path: Path, flags: int) -> bytes:
+    # Looked at before it is opened: opening a device can do things.
+    _check_kind(os.stat(path, follow_symlinks=not flags))
+    file = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC | os.O_NOCTTY | flags)
+    with open(file, "rb", closefd=True) as stream:
+        _check_kind(os.fstat(file))
+        content = stream.read(SIZE_LIMIT + 1)
+    if len(content) > SIZE_LIMIT:
+        raise Unreadable(_("it is too big to be ours"))
+    return content
+
+
+def _check_kind(status: os.stat_result) -> None:
+    if stat.S_ISLNK(status.st_mode):
+        raise Unreadable(_("it is a link, not a file"))
+    if not stat.S_ISREG(status.st_mode):
+        raise Unreadable(_("it is not a plain file"))
+    if status.st_size > SIZE_LIMIT:
+        raise Unreadable(_("it is too big to be ours"))
+
+
+def _members(pairs: list[tuple[str, object]]) -> Members:
+    members = Members(pairs)
+    if len(members) < len(pairs):
+        seen: set[str] = set()
+        for key, _value in pairs:
+            if key in seen:
+                members.repeated = key
+                break
+            seen.add(key)
+    return members
+
+
+def _whole_number(digits: str) -> int | float:
+    return float(digits) if len(digits) > _LONGEST_NUMBER or digits == "-0" else int(digits)
+
+
+def _no_number(name: str) -> object:
+    raise ValueError(name)
