@@ -1,0 +1,15 @@
+"""What every test gets: a data folder of its own, and no say of the caller's terminal size."""
+
+from pathlib import Path
+
+import pytest
+
+
+@pytest.fixture(autouse=True)
+def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The player's data folder of this test alone; not made until something is saved."""
+    folder = tmp_path / "data"
+    monkeypatch.setenv("SCAT_TUI_DATA", str(folder))
+    monkeypatch.delenv("COLUMNS", raising=False)
+    monkeypatch.delenv("LINES", raising=False)
+    return folder
