@@ -27,7 +27,7 @@ class CardSize(StrEnum):
     @property
     def width(self) -> int:
         """Cells across."""
-        return {CardSize.SMALL: 5, CardSize.LARGE: 7, CardSize.HUGE: 13}[self]
+        return {CardSize.SMALL: 5, CardSize.LARGE: 7, CardSize.HUGE: 15}[self]
 
     @property
     def height(self) -> int:

@@ -1,7 +1,6 @@
 """A list of rows with a cursor of its own: menus, choices and texts to fill in, in one focusable widget."""
 
 from dataclasses import dataclass
-from typing import Literal
 
 from textual.binding import Binding
 from textual.content import Content
@@ -11,31 +10,10 @@ from textual.message import Message
 from textual.reactive import reactive
 from textual.widget import Widget
 
-from scat_tui.widgets.text import cut, fit, plain, stack
+from scat_tui.widgets.form_rows import Kind, Row, form_lines, value_column
+from scat_tui.widgets.text import fit, stack
 
-Kind = Literal["action", "choice", "text", "heading", "note"]
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """One row of a form."""
-
-    key: str
-    """What messages call it; unique in the form."""
-    label: str
-    value: str = ""
-    kind: Kind = "action"
-    help: str = ""
-    """A sentence to show elsewhere while the cursor is here."""
-    enabled: bool = True
-    """False: the cursor may stand here, so that the help says why, but nothing is sent."""
-    hotkey: str = ""
-    """A printable key that does the same as Enter on this row."""
-
-    @property
-    def stops(self) -> bool:
-        """Whether the cursor stops here."""
-        return self.kind not in ("heading", "note")
+__all__ = ["Form", "Kind", "Row"]
 
 
 class Form(Widget, can_focus=True):
@@ -92,8 +70,6 @@ class Form(Widget, can_focus=True):
         """The help sentence of the row under the cursor."""
         return self.row.help if self.row else ""
 
-    # What is drawn
-
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """One line a row; long notes take more."""
         return len(self._lines(width - 2))
@@ -110,49 +86,7 @@ class Form(Widget, can_focus=True):
         return stack(shown)
 
     def _lines(self, width: int) -> list[tuple[int, Content]]:
-        """Every line with the index of its row."""
-        lines: list[tuple[int, Content]] = []
-        for index, row in enumerate(self.rows):
-            if row.kind == "note":
-                parts = plain(row.label).stylize("$quiet").wrap(max(1, width - 2))
-                lines += [(index, Content.assemble("  ", part)) for part in parts]
-            elif row.kind == "heading":
-                lines.append((index, plain(row.label).stylize("bold $coin")))
-            else:
-                lines.append((index, self._drawn(index, row, width)))
-        return lines
-
-    def _drawn(self, index: int, row: Row, width: int) -> Content:
-        here = index == self.cursor
-        label = f"({row.label})" if not row.enabled else row.label
-        parts: list[Content] = [Content("▸ " if here else "  ")]
-        if self._has_hotkeys():
-            parts.append(Content.styled(fit(row.hotkey, 2).plain, "bold $your-turn"))
-        column = self._value_column(width)
-        value = plain(row.value).pad_left(2)
-        if row.kind == "choice":
-            value = Content.assemble(("‹ ", "$quiet"), plain(row.value), (" ›", "$quiet"))
-        if row.value:
-            left = Content.assemble(*parts, plain(label))
-            line = Content.assemble(fit(left, column), value)
-        else:
-            line = Content.assemble(*parts, plain(label))
-        line = cut(line, width)
-        if not row.enabled:
-            line = line.stylize("$quiet")
-        if here:
-            line = fit(line.plain, width).stylize("bold reverse" if self.has_focus else "bold")
-        return line
-
-    def _has_hotkeys(self) -> bool:
-        return any(row.hotkey for row in self.rows)
-
-    def _value_column(self, width: int) -> int:
-        """The column values start in: after the longest label, within two fifths to a half."""
-        longest = max((plain(row.label).cell_length for row in self.rows if row.value), default=0)
-        return min(longest + 6 + 2 * self._has_hotkeys(), max(10, width // 2))
-
-    # Where the cursor goes
+        return form_lines(self.rows, self.cursor, self.has_focus, width)
 
     def validate_cursor(self, cursor: int) -> int:
         """The nearest row that stops the cursor, in the direction it moves first."""
@@ -201,8 +135,6 @@ class Form(Widget, can_focus=True):
         width, height = self.content_size
         self.top = max(0, min(self.top + lines, len(self._lines(width - 2)) - height))
 
-    # Keys
-
     def action_move(self, step: int) -> None:
         """One row up or down."""
         self.cursor += step
@@ -240,8 +172,6 @@ class Form(Widget, can_focus=True):
                 self.action_choose()
                 return
 
-    # Mouse
-
     def on_click(self, event: Click) -> None:
         """Move the cursor, and choose or change."""
         offset = event.get_content_offset(self)
@@ -257,9 +187,8 @@ class Form(Widget, can_focus=True):
         if self.rows[index].kind != "choice":
             self.action_choose()
             return
-        column = self._value_column(width)
-        end = drawn.plain.rstrip()
-        right = Content(end).cell_length
+        column = value_column(self.rows, width)
+        right = Content(drawn.plain.rstrip()).cell_length
         if column <= offset.x < column + 2:
             self.action_change(-1)
         elif column + 2 <= offset.x < right:

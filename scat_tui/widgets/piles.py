@@ -49,12 +49,14 @@ class Piles(Widget):
     deck: reactive[Deck] = reactive(Deck.TWO_COLOURS)
     card_size: reactive[CardSize] = reactive(CardSize.LARGE, layout=True)
 
-    SLOT = 18
-    """Cells for each pile."""
+    @property
+    def slot(self) -> int:
+        """Cells for each pile: its label, or a thick pile of huge cards."""
+        return max(18, self.card_size.width + 4)
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
         """Two piles."""
-        return 2 * self.SLOT
+        return 2 * self.slot
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """A row to stand higher in, the cards, label, count: as high as a hand."""
@@ -67,13 +69,13 @@ class Piles(Widget):
         return stack([Content.assemble(left, *row) for row in zip(*columns, strict=True)])
 
     def _left(self) -> int:
-        return max(0, (self.content_size.width - 2 * self.SLOT) // 2)
+        return max(0, (self.content_size.width - 2 * self.slot) // 2)
 
     def _column(self, pile: Pile) -> list[Content]:
         lines = self._stock() if pile == "stock" else self._discard_pile()
         blank = Content("")
         lines = [*lines, blank] if pile == self.cursor else [blank, *lines]
-        return [centred(line, self.SLOT) for line in [*lines, self._label(pile), self._count(pile)]]
+        return [centred(line, self.slot) for line in [*lines, self._label(pile), self._count(pile)]]
 
     def _stock(self) -> list[Content]:
         if self.stock == 0:
@@ -101,6 +103,6 @@ class Piles(Widget):
         offset = event.get_content_offset(self)
         if offset is None:
             return
-        index = (offset.x - self._left()) // self.SLOT
+        index = (offset.x - self._left()) // self.slot
         if 0 <= index < 2:
             self.post_message(self.Chosen(PILES[index]))

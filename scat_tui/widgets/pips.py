@@ -3,8 +3,8 @@
 from scat_tui.engine.cards import Card
 from scat_tui.words.cards import rank_text
 
-WIDTH, HEIGHT = 11, 7
-_LEFT, _MIDDLE, _RIGHT = 3, 5, 7
+WIDTH, HEIGHT = 13, 7
+_LEFT, _MIDDLE, _RIGHT = 3, 6, 9
 
 _BESIDE: dict[int, tuple[int, ...]] = {
     4: (0, 6),
@@ -31,11 +31,11 @@ _BETWEEN: dict[int, tuple[int, ...]] = {
 
 
 def pip_rows(card: Card, sign: str) -> list[str]:
-    """Seven lines of eleven cells: the rank in two corners, pips or a framed letter between."""
+    """Seven lines of thirteen cells: the rank in two corners, pips or a framed letter between."""
     grid = [[" "] * WIDTH for _line in range(HEIGHT)]
     if 11 <= card.rank <= 13:
         for line, words in enumerate(_framed(rank_text(card), sign), 1):
-            grid[line][2:9] = words
+            grid[line][3:10] = words
     for line in _BESIDE.get(card.rank, ()):
         grid[line][_LEFT] = grid[line][_RIGHT] = sign
     for line in _BETWEEN.get(card.rank, ()):
