@@ -1,19 +1,16 @@
 """The application: stylesheets, themes, the first screen. No rules."""
 
-import os
 import secrets
-from dataclasses import replace as with_changes
-from datetime import UTC, datetime
 from pathlib import Path
 
 import msgspec
 from textual.app import App
 
 from scat_tui import paths, settings, themes
-from scat_tui.engine.record import BadRecord, Player, Record
-from scat_tui.saves import Hold, InUse, SaveFailed, Saves, hold, read_record
+from scat_tui.engine.record import BadRecord, Player, Record, replay
+from scat_tui.saves import Hold, InUse, SaveFailed, Saves, now, read_record
 from scat_tui.settings import LastTable, Settings
-from scat_tui.table import Table
+from scat_tui.table import Keep, Table
 from scat_tui.words import _
 
 STYLES = ("app", "cards", "table", "lobby", "scoreboard", "dialogs")
@@ -66,19 +63,94 @@ class ScatApp(App[int]):
                 self.notify(str(error), markup=False, severity="warning")
 
     def new_table(self, table: LastTable, seed: str | None = None) -> None:
-        """Deal a new game and show its table."""
-        self.change_settings(msgspec.structs.replace(self.settings, last_table=table, name=table.names[0]))
-        now = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-        people = [Player(table.names[0], "human")]
-        people += [Player(name, "bot", level) for name, level in zip(table.names[1:], table.levels, strict=True)]
+        """Deal a new game and show its table; `seed` is lower-case hex, None for a random one."""
+        self.change_settings(msgspec.structs.replace(self.settings, last_table=table))
+        players = [Player(self.settings.name, "human")]
+        players += [Player(name, "bot", level) for name, level in zip(table.names, table.levels, strict=True)]
+        started = now()
         record = Record(
-            id=self.saves.new_id() if self.saves else "unsaved",
+            id=Saves.new_id(),
             game=table.game,
-            created=now,
-            saved=now,
+            created=started,
+            saved=started,
             seed=seed or secrets.token_hex(16),
             options=table.options,
-            seats=tuple(people),
-            dealer=secrets.randbelow(len(people)),
+            seats=tuple(players),
+            dealer=secrets.randbelow(len(players)),
         )
-        self._sit_down(record, self.saves.path(record.id) if self.saves else None)
+        if self.saves is None:
+            self._sit_down(record, self._refuse_to_save, None)
+            return
+        path = self.saves.path(record.id)
+        try:
+            held = self.saves.hold(path)
+        except SaveFailed as error:
+            self._sit_down(record, _failing(error), None)
+            return
+        self._sit_down(record, self._saving(path), held)
+
+    def open_table(self, path: Path) -> None:
+        """Show a saved game's table; asks first where another program has it open. A sample is copied."""
+        saves = self.saves or Saves(path.parent)
+        try:
+            if self.saves and path.parent == paths.samples():
+                path = self.saves.copy(path)
+            record = read_record(path)
+            replay(record)
+        except (BadRecord, SaveFailed) as error:
+            self._tell(_("{file} cannot be opened: {why}").format(file=path.name, why=error))
+            return
+        try:
+            held = saves.hold(path)
+        except InUse as error:
+            self._ask_to_watch(path, record, str(error))
+            return
+        except SaveFailed as error:
+            self._sit_down(record, _failing(error), None)
+            return
+        self._sit_down(read_record(path), self._saving(path), held)
+
+    def _ask_to_watch(self, path: Path, record: Record, why: str) -> None:
+        from scat_tui.screens.dialogs import Ask, Choice
+
+        def answered(answer: str | None) -> None:
+            if answer == "w":
+                self._sit_down(record, self._refuse_to_save, None, watched=path)
+
+        choices = (Choice("w", _("watch it, read only")), Choice("b", _("go back")))
+        self.push_screen(Ask(why, choices), answered)
+
+    def _sit_down(self, record: Record, keep: Keep, held: Hold | None, watched: Path | None = None) -> None:
+        from scat_tui.screens.scat_table import ScatTable
+
+        def leave(_result: None) -> None:
+            if held:
+                held.release()
+
+        self.push_screen(ScatTable(Table(record, keep), watched), leave)
+
+    def _saving(self, path: Path) -> Keep:
+        saves = self.saves or Saves(path.parent)
+        return lambda record: saves.write(record, path)
+
+    def _refuse_to_save(self, record: Record) -> None:
+        raise SaveFailed(_("There is no folder for saved games."))
+
+    def _tell(self, text: str) -> None:
+        self.notify(text, markup=False, severity="warning", timeout=10)
+
+
+def _failing(error: SaveFailed) -> Keep:
+    """Fails every save the way the first one did, so that the table can say so."""
+
+    def keep(record: Record) -> None:
+        raise error
+
+    return keep
+
+
+def run_app(data: Path | None, *, open_path: Path | None = None, notice: str | None = None) -> int:
+    """Run the program on the terminal; its exit status."""
+    app = ScatApp(data, open_path, notice)
+    app.run()
+    return app.return_code or 0

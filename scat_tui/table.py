@@ -6,7 +6,6 @@ import secrets
 import threading
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import UTC, datetime
 from random import Random
 from typing import Any
 
@@ -15,6 +14,7 @@ from scat_tui.engine.deck import read_seed
 from scat_tui.engine.game import CHANCE, Event, Seat
 from scat_tui.engine.match import AnyMatch
 from scat_tui.engine.record import Player, Record, replay
+from scat_tui.saves import SaveFailed, now
 
 THINKING_SECONDS = 3.0
 """A bot that has not answered by then gets a legal move chosen for it."""
@@ -36,6 +36,7 @@ class Table:
         """Raises BadRecord for a record that cannot be."""
         self.match: AnyMatch = replay(record)
         self.record = record
+        self.saving = True
         self._keep = keep
         self._subscribers: list[Hear] = []
 
@@ -77,7 +78,8 @@ class Table:
     def play(self, move: Any) -> None:
         """Play a seat's move, and the shuffle that it calls for.
 
-        Raises Refused where it is illegal and SaveFailed where it could not be saved; nothing changed then.
+        Raises Refused where it is illegal and SaveFailed where it could not be saved; nothing changed then,
+        unless the error says that the record is in place: then the move is played as well.
         """
         self._play(move)
         self.catch_up()
@@ -86,6 +88,11 @@ class Table:
         """Deal the next hand; raises as `play` does."""
         self._play(self._chance())
         self.catch_up()
+
+    def stop_saving(self) -> None:
+        """Play on without a save, since the person wants it so."""
+        self.saving = False
+        self._keep = lambda record: None
 
     def catch_up(self) -> None:
         """Play what chance owes at once: the first deal, and a shuffle that was cut short. Raises SaveFailed."""
@@ -102,12 +109,20 @@ class Table:
         self._become(after, replace(self.record, moves=written))
 
     def _become(self, match: AnyMatch, record: Record) -> None:
-        record = replace(record, saved=datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"))
-        self._keep(record)
+        record = replace(record, saved=now())
+        uncertain = None
+        try:
+            self._keep(record)
+        except SaveFailed as error:
+            if not error.in_place:
+                raise
+            uncertain = error
         events = match.events[len(self.match.events) :]
         self.match, self.record = match, record
         for hear in tuple(self._subscribers):
             hear(events)
+        if uncertain:
+            raise uncertain
 
     def undo_point(self) -> int | None:
         """How many moves stand before the person's last decision; None where there is nothing to undo.
@@ -126,9 +141,7 @@ class Table:
         if point is None:
             raise ValueError("there is nothing to undo")
         taken_back = len(self.match.moves) - point
-        record = replace(
-            self.record, moves=self.record.moves[:point], undos=self.record.undos + taken_back
-        )
+        record = replace(self.record, moves=self.record.moves[:point], undos=self.record.undos + taken_back)
         self._become(self.match.back_to(point), record)
 
     def follow(self, record: Record) -> None:

@@ -1,0 +1,90 @@
+"""Small questions over a screen."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Vertical
+from textual.content import Content
+from textual.screen import ModalScreen
+from textual.widgets import Input, Static
+
+from scat_tui.widgets.form import Form, Row
+from scat_tui.words import _
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One answer: its letter and its words."""
+
+    key: str
+    label: str
+
+
+class Ask(ModalScreen[str | None]):
+    """A question with answers to choose from; answers with the choice's key, None for going back."""
+
+    BINDINGS = [Binding("escape,q,backspace", "back", "Back", show=False)]
+
+    def __init__(self, question: str, choices: Sequence[Choice]) -> None:
+        super().__init__()
+        self._question = question
+        self._choices = tuple(choices)
+
+    def compose(self) -> ComposeResult:
+        """The question over its answers."""
+        with Vertical(id="dialog"):
+            yield Static(Content(self._question), id="question")
+            yield Form(id="answers")
+
+    def on_mount(self) -> None:
+        """The first answer is under the cursor."""
+        form = self.query_one(Form)
+        form.rows = tuple(Row(choice.key, choice.label, hotkey=choice.key) for choice in self._choices)
+        form.styles.height = len(self._choices)
+        form.focus()
+
+    def on_form_chosen(self, message: Form.Chosen) -> None:
+        """An answer was chosen."""
+        self.dismiss(message.key)
+
+    def action_back(self) -> None:
+        """No answer."""
+        self.dismiss(None)
+
+
+class EnterText(ModalScreen[str | None]):
+    """A line of text to type; answers with the text, None for going back."""
+
+    BINDINGS = [Binding("escape", "back", "Back", show=False)]
+
+    def __init__(
+        self, question: str, value: str = "", limit: int = 80, *, may_be_empty: bool = False
+    ) -> None:
+        """With `may_be_empty` an empty line is an answer and not a way back."""
+        super().__init__()
+        self._question, self._value, self._limit = question, value, limit
+        self._may_be_empty = may_be_empty
+
+    def compose(self) -> ComposeResult:
+        """The question over the line."""
+        with Vertical(id="dialog"):
+            yield Static(Content(self._question), id="question")
+            yield Input(self._value, max_length=self._limit, select_on_focus=False)
+            back = _("Enter keeps it · Escape, or Enter on an empty line, goes back")
+            keeps = _("Enter keeps it, also an empty line · Escape goes back")
+            yield Static(Content(keeps if self._may_be_empty else back), id="hint")
+
+    def on_mount(self) -> None:
+        """Type at once."""
+        self.query_one(Input).focus()
+
+    def on_input_submitted(self, message: Input.Submitted) -> None:
+        """Enter."""
+        text = message.value.strip()
+        self.dismiss(text if text or self._may_be_empty else None)
+
+    def action_back(self) -> None:
+        """Escape."""
+        self.dismiss(None)

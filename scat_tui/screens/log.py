@@ -1,0 +1,41 @@
+"""The whole log of a game, over the table."""
+
+from collections.abc import Sequence
+
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import VerticalScroll
+from textual.content import Content
+from textual.screen import ModalScreen
+from textual.widgets import Static
+
+from scat_tui.words import _
+
+
+class LogScreen(ModalScreen[None]):
+    """Everything that happened, the newest at the bottom; arrows scroll, l or q closes."""
+
+    BINDINGS = [
+        Binding("escape,q,l,backspace,enter", "dismiss", "Close", show=False),
+        Binding("j", "scroll(1)", "Down", show=False),
+        Binding("k", "scroll(-1)", "Up", show=False),
+    ]
+
+    def __init__(self, lines: Sequence[str]) -> None:
+        super().__init__()
+        self._lines = lines
+
+    def compose(self) -> ComposeResult:
+        """One long text in a frame."""
+        with VerticalScroll(id="log-pages") as pages:
+            pages.border_title = Content(_("Log"))
+            pages.border_subtitle = Content(_("arrows scroll · q closes"))
+            yield Static(Content("\n".join(self._lines) or _("Nothing has happened yet.")))
+
+    def on_mount(self) -> None:
+        """The newest is in sight."""
+        self.query_one(VerticalScroll).scroll_end(animate=False)
+
+    def action_scroll(self, lines: int) -> None:
+        """Some lines on or back."""
+        self.query_one(VerticalScroll).scroll_relative(y=lines, animate=False)

@@ -1,0 +1,192 @@
+"""A Scat View as the table's widgets show it; pure functions from a View and the names."""
+
+from collections.abc import Sequence
+
+from textual.content import Content
+
+from scat_tui.engine.cards import Card, without
+from scat_tui.engine.game import Seat
+from scat_tui.engine.record import Player
+from scat_tui.engine.scat.moves import Discard, Draw, Knock, Look, SeatMove, Take, Throw
+from scat_tui.engine.scat.state import Phase
+from scat_tui.engine.scat.values import hand_value, is_thirty_one, point_suit
+from scat_tui.engine.scat.view import View
+from scat_tui.widgets.seat import SeatLook, coins
+from scat_tui.words import _, ngettext
+from scat_tui.words.cards import card_text, suit_text, value_text
+
+Targets = tuple[str, ...]
+"""What the cursor can stand on, by name: `stock`, `discard`, `knock`, `look`, `throw`, `card 0` …"""
+
+
+def order(view: View) -> tuple[Seat, ...]:
+    """The seats round the table clockwise, from one's left neighbour; an onlooker sees them all."""
+    seats = len(view.pennies)
+    if view.seat is None:
+        return tuple(range(seats))
+    return tuple((view.seat + step) % seats for step in range(1, seats))
+
+
+def seat_look(
+    view: View, seat: Seat, players: Sequence[Player], names: Sequence[str], letters: bool
+) -> SeatLook:
+    """One player."""
+    pennies, result = view.pennies[seat], view.result
+    value = result.values[seat] if result else None
+    return SeatLook(
+        name=names[seat],
+        level=level_text(players[seat].level) if players[seat].kind == "bot" else "",
+        pennies=pennies,
+        lives=view.game.lives,
+        on_county=pennies == 0,
+        out=pennies is None and not (result and seat in result.out),
+        dealer=seat == view.dealer,
+        turn=seat == view.to_act,
+        knocked=seat == view.knocker,
+        last=last_turn(view, seat, letters),
+        cards=view.shown[seat] if view.shown and view.shown[seat] else None,
+        value="" if value is None else value_text(value),
+        lost=result.lost[seat] if result else 0,
+    )
+
+
+def level_text(level: str | None) -> str:
+    """How well a computer player plays, in words."""
+    known = {"easy": _("easy"), "medium": _("medium"), "hard": _("hard")}
+    return known.get(level or "", level or "")
+
+
+def last_turn(view: View, seat: Seat, letters: bool) -> str:
+    """What a seat did in its last turn of this hand, in few words."""
+    turn = next((turn for turn in reversed(view.turns) if turn.seat == seat), None)
+    if seat == view.to_act and view.from_discards:
+        return _("takes the upcard")
+    if turn is None:
+        return ""
+    threw = card_text(turn.discarded, letters)
+    if turn.took is None:
+        return _("threw {card}").format(card=threw)
+    return _("took {card}, threw {other}").format(card=card_text(turn.took, letters), other=threw)
+
+
+def heading(view: View, names: Sequence[str]) -> Content:
+    """The line at the head of the table; the dealer's name comes last."""
+    kitty = ngettext("kitty {count} penny", "kitty {count} pennies", view.kitty).format(count=view.kitty)
+    parts = [(f" {_('Scat')} ", "bold $your-turn"), (f" {_('hand')} {view.deals}", "bold"), f" · {kitty}"]
+    if view.reshuffles:
+        parts.append(f" · {_('reshuffles')} {view.reshuffles}")
+    return Content.assemble(*parts, " · ", _("dealer"), " ", Content(names[view.dealer]))
+
+
+def caption(view: View, letters: bool) -> Content:
+    """The line under one's own cards: pennies, value, point suit."""
+    if view.seat is None:
+        return Content("")
+    purse = coins(
+        SeatLook(
+            "",
+            pennies=view.pennies[view.seat],
+            lives=view.game.lives,
+            on_county=view.pennies[view.seat] == 0,
+            out=view.pennies[view.seat] is None,
+        )
+    )
+    parts: list[Content | str] = [purse]
+    if len(view.hand) == 3:
+        value = value_text(hand_value(view.hand, view.game))
+        suit = suit_text(point_suit(view.hand) or "", letters)
+        parts.append(_("{value} in {suit}").format(value=value, suit=suit))
+    elif len(view.hand) == 4:
+        parts.append(_("throw one"))
+    lost = view.result.lost[view.seat] if view.result else 0
+    if lost:
+        parts.append(ngettext("lost {count} life", "lost {count} lives", lost).format(count=lost))
+    return Content("   ").join([part if isinstance(part, Content) else Content(part) for part in parts])
+
+
+def barred(view: View) -> frozenset[int]:
+    """Places in one's hand that may not be thrown now (rule 7)."""
+    if view.phase is not Phase.DISCARD or not view.legal:
+        return frozenset()
+    allowed = {move.card for move in view.legal if isinstance(move, Discard)}
+    return frozenset(place for place, card in enumerate(view.hand) if card not in allowed)
+
+
+def makes_31(view: View) -> frozenset[int]:
+    """Places whose discard leaves 31."""
+    cards = [move.card for move in view.legal if isinstance(move, Discard)]
+    return frozenset(view.hand.index(card) for card in cards if is_thirty_one(without(view.hand, card)))
+
+
+def fresh(view: View) -> int | None:
+    """The place of the card just drawn."""
+    return view.hand.index(view.drawn) if view.drawn in view.hand else None
+
+
+def targets(view: View) -> Targets:
+    """What the cursor can stand on now, in order."""
+    names = {Draw: "stock", Take: "discard", Knock: "knock", Look: "look", Throw: "throw"}
+    if view.phase is Phase.DISCARD and view.legal:
+        return tuple(f"card {place}" for place in range(len(view.hand)))
+    return tuple(names[type(move)] for move in view.legal if type(move) in names)
+
+
+def move_of(view: View, target: str) -> SeatMove:
+    """The move that a target stands for, legal or not."""
+    seat = view.seat or 0
+    if target.startswith("card "):
+        return Discard(seat, view.hand[int(target[5:])])
+    kinds = {"stock": Draw, "discard": Take, "knock": Knock, "look": Look, "throw": Throw}
+    return kinds[target](seat)
+
+
+def sentence(view: View, names: Sequence[str], letters: bool) -> Content:
+    """Whose turn it is and what can be done, in one line."""
+    if view.phase is Phase.OVER:
+        return Content(_("The game is over. Enter: the scoreboard."))
+    if view.result:
+        return Content(_("Hand {number} is over. Enter: the next deal.").format(number=view.result.number))
+    if not view.legal:
+        return _waiting(view, names)
+    yours = Content.styled(" ▶ " + _("YOUR TURN") + " ", "bold $your-turn-ink on $your-turn")
+    return Content.assemble(yours, " ", _advice(view, letters))
+
+
+def _waiting(view: View, names: Sequence[str]) -> Content:
+    if not isinstance(view.to_act, int):
+        return Content(_("The cards are being dealt."))
+    if view.seat is not None and view.pennies[view.seat] is None:
+        return Content.assemble(
+            _("You are out and watch."), " ", _("To play:"), " ", Content(names[view.to_act])
+        )
+    return Content.assemble(" ", _("To play:"), " ", Content(names[view.to_act]).stylize("bold"))
+
+
+def _advice(view: View, letters: bool) -> str:
+    if view.phase is Phase.WINDOW:
+        return _("Look at your cards, or throw them down unseen?")
+    if view.phase is Phase.DISCARD:
+        return _("Throw one card.")
+    upcard = card_text(view.upcard, letters) if isinstance(view.upcard, Card) else ""
+    if view.knocker is not None:
+        return _("Your LAST turn: draw, or take the {card}.").format(card=upcard)
+    if any(isinstance(move, Knock) for move in view.legal):
+        return _("Draw, take the {card}, or knock.").format(card=upcard)
+    return _("Draw, or take the {card}.").format(card=upcard)
+
+
+def section(view: View) -> str:
+    """The section of the rules that concerns the moment, by its anchor."""
+    if view.phase is Phase.WINDOW:
+        return "throw-down"
+    if view.result:
+        return {"31": "thirty-one", "void": "void-hand", "throw": "throw-down", "stock": "empty-stock"}.get(
+            view.result.end.value, "showdown"
+        )
+    if view.seat is not None and view.pennies[view.seat] == 0 and not view.legal:
+        return "county"
+    if view.knocker is not None:
+        return "last-turns"
+    if view.phase is Phase.DISCARD:
+        return "discarding"
+    return "drawing" if view.legal else "turn"

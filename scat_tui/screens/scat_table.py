@@ -1,0 +1,276 @@
+"""The Scat table: keys and clicks to moves, the View to widgets."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Horizontal
+from textual.content import Content
+from textual.events import Key
+from textual.reactive import reactive
+from textual.widgets import Static
+
+from scat_tui.bots.scat import advise
+from scat_tui.engine.game import Event, Refusal, Refused
+from scat_tui.engine.scat.moves import Discard
+from scat_tui.engine.scat.state import Phase
+from scat_tui.engine.scat.values import hand_value
+from scat_tui.engine.scat.view import View
+from scat_tui.screens import scat_looks as looks
+from scat_tui.screens.table import NARROW, TableScreen
+from scat_tui.table import Table
+from scat_tui.widgets.faces import CardSize, Deck
+from scat_tui.widgets.hand import Hand
+from scat_tui.widgets.key_line import KeyHint
+from scat_tui.widgets.piles import Piles
+from scat_tui.widgets.play_log import PlayLog
+from scat_tui.widgets.seat import Seats
+from scat_tui.words import _
+from scat_tui.words.advice import advice_sentence
+from scat_tui.words.cards import value_text
+from scat_tui.words.scat import Teller, refused, rule_of
+
+DECKS = {"two": Deck.TWO_COLOURS, "four": Deck.FOUR_COLOURS, "letters": Deck.LETTERS}
+
+ROOM_FOR_LARGE = 23
+"""Lines from which large cards fit."""
+
+
+class ScatTable(TableScreen):
+    """Scat in front of one screen."""
+
+    BINDINGS = [
+        Binding("s", "target('stock')", "Stock", show=False),
+        Binding("d", "target('discard')", "Discard pile", show=False),
+        Binding("o", "target('look')", "Look", show=False),
+        Binding("t", "target('throw')", "Throw down", show=False),
+        Binding("k", "knock_or_move", "Knock", show=False),
+        Binding("l", "log_or_move", "Log", show=False),
+        Binding("1", "target('card 0')", "First card", show=False),
+        Binding("2", "target('card 1')", "Second card", show=False),
+        Binding("3", "target('card 2')", "Third card", show=False),
+        Binding("4", "target('card 3')", "Fourth card", show=False),
+        Binding("left,up,h,shift+tab", "move(-1)", "Back", show=False, priority=True),
+        Binding("right,down,j,tab", "move(1)", "On", show=False, priority=True),
+        Binding("enter", "choose", "Choose", show=False),
+        Binding("y", "confirm", "Yes", show=False),
+    ]
+
+    cursor: reactive[str | None] = reactive(None)
+    """The target under the cursor, one of `looks.targets`; None while there is none."""
+    view: reactive[View | None]
+
+    def __init__(self, table: Table, watched: Path | None = None) -> None:
+        super().__init__(table, watched)
+        self._asked = False
+        self._why: Event | Refusal | None = None
+        self._why_text = ""
+
+    def compose_table(self) -> ComposeResult:
+        """Opponents, log, piles and hand."""
+        yield Seats(id="seats")
+        yield PlayLog(id="log")
+        with Horizontal(id="cards"):
+            yield Piles(id="piles")
+            yield Hand(id="hand")
+
+    def arrange(self, width: int, height: int) -> None:
+        """Large cards where they fit, a list of seats where there is little room."""
+        small = width < NARROW or height < ROOM_FOR_LARGE or self.host.settings.card_size == "small"
+        size = CardSize.SMALL if small else CardSize.LARGE
+        self.query_one(Piles).card_size = self.query_one(Hand).card_size = size
+        self.query_one(Seats).compact = width < NARROW or height < 20
+
+    # Words
+
+    @property
+    def teller(self) -> Teller:
+        """Tells events with the names at this table."""
+        return Teller(self.names, self.letters)
+
+    def tell(self, event: Event) -> str | None:
+        """An event in a sentence."""
+        return self.teller.tell(event)
+
+    def prompt(self) -> Content:
+        """Whose turn it is and what can be done."""
+        return looks.sentence(self.view, self.names, self.letters) if self.view else Content("")
+
+    def refused(self, refusal: Refused, move: Any) -> str:
+        """Why a move is not possible and what to do instead."""
+        self._why = refusal.refusal
+        card = move.card if isinstance(move, Discard) else None
+        game = self.table.match.game
+        self._why_text = refused(refusal.refusal, self.letters, card, game.minimum_knock)
+        return self._why_text + " " + _("(w: the rule)")
+
+    def hints(self) -> Sequence[KeyHint]:
+        """The keys of the moment."""
+        view = self.view
+        if view is None or self.hand_over_to is not None:
+            return [KeyHint("Enter", _("go on"))]
+        if view.phase is Phase.OVER:
+            return [KeyHint("Enter", _("scoreboard"))]
+        if view.result:
+            return [KeyHint("Enter", _("next deal"), not self.watching)]
+        able = looks.targets(view) if not self.watching else ()
+        if view.phase is Phase.WINDOW:
+            return [KeyHint("o", _("look"), "look" in able), KeyHint("t", _("throw down"), "throw" in able)]
+        if view.phase is Phase.DISCARD and able:
+            return [KeyHint("1-4", _("throw"))]
+        return [
+            KeyHint("s", _("stock"), "stock" in able),
+            KeyHint("d", _("discard pile"), "discard" in able),
+            KeyHint("k", _("knock"), "knock" in able),
+        ]
+
+    # The view to widgets
+
+    def show_view(self) -> None:
+        """Hand the view down."""
+        super().show_view()
+        view = self.view
+        assert view is not None
+        deck = DECKS[self.host.settings.deck]
+        able = looks.targets(view) if not self.watching else ()
+        self.query_one("#heading", Static).update(looks.heading(view, self.names))
+        seats, piles, hand = self.query_one(Seats), self.query_one(Piles), self.query_one(Hand)
+        seats.deck = piles.deck = hand.deck = deck
+        seats.looks = tuple(
+            looks.seat_look(view, seat, self.table.seats, self.names, self.letters)
+            for seat in looks.order(view)
+        )
+        piles.stock, piles.discards, piles.top = view.stock, view.discards, view.upcard
+        piles.usable = frozenset(able) & {"stock", "discard"}
+        hand.cards = view.hand
+        hand.face_down = 0 if view.seat is None else view.cards[view.seat]
+        hand.labels = tuple("1234"[: len(view.hand)]) if any(t.startswith("card") for t in able) else ()
+        hand.barred, hand.pointed, hand.fresh = looks.barred(view), looks.makes_31(view), looks.fresh(view)
+        hand.caption = looks.caption(view, self.letters)
+        self.cursor = self.cursor if self.cursor in able else self._first(able)
+
+    def _first(self, able: Sequence[str]) -> str | None:
+        """Where the cursor starts: on the card just drawn, so that Enter does not throw a good one unseen."""
+        view = self.view
+        if view is None or not able:
+            return None
+        place = looks.fresh(view)
+        if able[0].startswith("card") and place is not None and place not in looks.barred(view):
+            return f"card {place}"
+        return able[0]
+
+    def watch_cursor(self) -> None:
+        """Show it."""
+        if not self.is_mounted:
+            return
+        cursor = self.cursor or ""
+        self.query_one(Piles).cursor = cursor if cursor in ("stock", "discard") else None
+        self.query_one(Hand).cursor = int(cursor[5:]) if cursor.startswith("card ") else None
+        self.show_prompt()
+
+    def happened(self, events: tuple[Event, ...]) -> None:
+        """Remember what `w` explains."""
+        telling = [event for event in events if self.tell(event)]
+        if telling:
+            self._why, self._why_text = telling[-1], self.tell(telling[-1]) or ""
+
+    # Keys to moves
+
+    def action_target(self, target: str) -> None:
+        """Do what a target stands for."""
+        view = self.view
+        if view is None or self.hand_over_to is not None:
+            return
+        if target.startswith("card ") and int(target[5:]) >= len(view.hand):
+            return
+        if view.seat is None:
+            self.say(_("Nobody plays at this screen."))
+            return
+        if target == "knock" and self._ask_first(view):
+            return
+        self._asked = False
+        self.play(looks.move_of(view, target))
+
+    def _ask_first(self, view: View) -> bool:
+        """Whether a knock has yet to be asked about."""
+        if self._asked or not self.host.settings.confirm_knock or "knock" not in looks.targets(view):
+            return False
+        self._asked = True
+        value = value_text(hand_value(view.hand, view.game))
+        question = _("Knock with {value}? k or Enter knocks, any other key does not.").format(value=value)
+        self.said = Content.styled(f" ? {question}", "bold")
+        return True
+
+    def on_key(self, event: Key) -> None:
+        """A question is over with the next key, whatever it is."""
+        if event.key not in ("k", "y", "enter"):
+            self._asked = False
+
+    def action_confirm(self) -> None:
+        """Yes, to a question that stands."""
+        if self._asked:
+            self.action_target("knock")
+
+    def action_choose(self) -> None:
+        """Enter: what the cursor stands on, or whatever comes next."""
+        if self._asked:
+            self.action_target("knock")
+        elif self.cursor is not None and self.may_play():
+            self.action_target(self.cursor)
+        else:
+            self.action_go_on()
+
+    def action_move(self, step: int) -> None:
+        """The cursor one target on or back, round and round."""
+        able = looks.targets(self.view) if self.view and self.may_play() else ()
+        if able:
+            place = able.index(self.cursor) if self.cursor in able else -step
+            self.cursor = able[(place + step) % len(able)]
+
+    def action_knock_or_move(self) -> None:
+        """k: up while a card is to be thrown, else knock."""
+        if self.view and self.view.phase is Phase.DISCARD and self.may_play():
+            self.action_move(-1)
+        else:
+            self.action_target("knock")
+
+    def action_log_or_move(self) -> None:
+        """l: right while a card is to be thrown, else the log."""
+        if self.view and self.view.phase is Phase.DISCARD and self.may_play():
+            self.action_move(1)
+        else:
+            self.action_log()
+
+    # Clicks to moves
+
+    def on_piles_chosen(self, message: Piles.Chosen) -> None:
+        """A pile was clicked."""
+        self.said = None
+        self.action_target(message.pile)
+
+    def on_hand_chosen(self, message: Hand.Chosen) -> None:
+        """A card was clicked."""
+        self.said = None
+        self.action_target(f"card {message.place}")
+
+    # Help
+
+    def action_hint(self) -> None:
+        """What a good player would do, and why."""
+        if not self.may_play() or self.view is None:
+            self.say(_("A hint is there when it is your turn."))
+            return
+        self.say(advice_sentence(advise(self.view), self.names, self.letters), "☞", "$your-turn")
+
+    def action_rules(self) -> None:
+        """The rules, at the matter in hand."""
+        self.open_help(looks.section(self.view) if self.view else "in-short")
+
+    def action_why(self) -> None:
+        """The rule behind the last result or refusal."""
+        if self._why is None:
+            self.say(_("Nothing has happened yet."))
+            return
+        self.open_help(rule_of(self._why), self._why_text)
