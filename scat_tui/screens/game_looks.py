@@ -1,0 +1,84 @@
+"""How a game that was saved is told in lists: in a line, and at length."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from textual.content import Content
+
+from scat_tui.engine.match import AnyMatch
+from scat_tui.engine.record import Record
+from scat_tui.saves import Saved
+from scat_tui.widgets.text import plain, stack
+from scat_tui.words import _, ngettext
+from scat_tui.words.saved import lives_text, when_text
+
+
+@dataclass(frozen=True, slots=True)
+class GameLook:
+    """A game, in words."""
+
+    title: str
+    """What the player called it, else who plays."""
+    hand: str
+    lives: str
+    """Of the person at the table."""
+    turn: str
+    """Whose turn it is, or who won."""
+    when: str
+    players: tuple[tuple[str, str], ...]
+    """Every player with his lives."""
+
+    def line(self) -> str:
+        """All but the title in one line."""
+        return " · ".join(part for part in (self.hand, self.lives, self.turn, self.when) if part)
+
+    def details(self) -> Content:
+        """The whole of it, a line for each player."""
+        lines = [plain(self.title).stylize("bold"), Content(self.line())]
+        lines += [Content.assemble((f"{lives:6}", "$coin"), " ", plain(name)) for name, lives in self.players]
+        return stack(lines)
+
+
+def look_of(saved: Saved, now: datetime | None = None) -> GameLook:
+    """A saved game in words; `now` is the present."""
+    return game_look(saved.record, saved.match, saved.title, now)
+
+
+def game_look(record: Record, match: AnyMatch, title: str = "", now: datetime | None = None) -> GameLook:
+    """A record and the match it leads to in words."""
+    state, lives = match.state, match.game.lives
+    names = [player.name for player in record.seats]
+    purses = [lives_text(pennies, lives) for pennies in state.pennies]
+    person = next((seat for seat, player in enumerate(record.seats) if player.kind == "human"), 0)
+    hand = _("hand {number}").format(number=state.deals) if state.deals else _("not dealt yet")
+    return GameLook(
+        title=title or _company(names, person),
+        hand=hand,
+        lives=purses[person],
+        turn=_turn(match, names, person),
+        when=when_text(record.saved, now or datetime.now(UTC)),
+        players=tuple(zip(names, purses, strict=True)),
+    )
+
+
+def _company(names: Sequence[str], person: int) -> str:
+    others = [name for seat, name in enumerate(names) if seat != person]
+    if len(others) <= 2:
+        return _("With {names}").format(names=_(" and ").join(others))
+    more = len(others) - 1
+    return ngettext(
+        "With {name} and {count} other", "With {name} and {count} others", more
+    ).format(name=others[0], count=more)
+
+
+def _turn(match: AnyMatch, names: Sequence[str], person: int) -> str:
+    state = match.state
+    if state.to_act is None:
+        winner = next((seat for seat, pennies in enumerate(state.pennies) if pennies is not None), person)
+        return _("you won") if winner == person else _("{who} won").format(who=names[winner])
+    if state.to_act == person:
+        return _("your turn")
+    if isinstance(state.to_act, int):
+        return _("{who} to play").format(who=names[state.to_act])
+    return _("next deal")

@@ -1,0 +1,214 @@
+"""The first screen: a game to go on with, or a new one, and everything else from here."""
+
+from pathlib import Path
+
+from textual import work
+from textual.app import ComposeResult
+from textual.containers import Container
+from textual.events import Resize
+from textual.widgets import Static
+
+from scat_tui.engine.game import Value
+from scat_tui.saves import Damaged, Saved
+from scat_tui.screens.game_looks import look_of
+from scat_tui.screens.menu import MOVE, RULES, Command, MenuScreen, bindings
+from scat_tui.settings import LastTable
+from scat_tui.widgets.faces import Deck
+from scat_tui.widgets.form import Form, Row
+from scat_tui.widgets.key_line import KeyLine
+from scat_tui.widgets.masthead import BESIDE, Masthead
+from scat_tui.words import _, ngettext
+from scat_tui.words.house_rules import own_rules, preset_of
+
+
+class LobbyScreen(MenuScreen):
+    """The menu. The saved games are read behind its back, so that it is there at once."""
+
+    COMMANDS = (
+        MOVE,
+        Command("", "Enter", _("choose"), "choose"),
+        Command("", "n", _("new game"), "new"),
+        Command("", "c", _("continue"), "continue"),
+        RULES,
+        Command("", "q", _("quit"), "quit"),
+    )
+    BINDINGS = bindings(COMMANDS)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._entries: list[Saved | Damaged] | None = None
+        self._continue_wished = False
+
+    def compose(self) -> ComposeResult:
+        """Head, menu, help, keys."""
+        yield Masthead()
+        with Container(id="menu-list"):
+            yield Form(id="menu-form")
+        yield Static(id="row-help")
+        yield KeyLine()
+
+    def on_mount(self) -> None:
+        """The menu with what is known without reading games; then they are read."""
+        self.form.rows = self._rows()
+        self.form.cursor = 0
+        super().on_mount()
+
+    def on_screen_resume(self) -> None:
+        """Settings and games may have changed meanwhile."""
+        self.query_one(Masthead).deck = Deck(self.host.settings.deck)
+        self.form.rows = self._rows()
+        self.call_after_refresh(self._read_saves)
+
+    def on_resize(self, event: Resize) -> None:
+        """The head takes what the menu leaves."""
+        width, height = event.size
+        roomy = height >= 33 or (width < BESIDE and height >= 24)
+        self.query_one(Masthead).lines = 10 if roomy else 6 if height >= 20 else 1
+
+    # The saved games
+
+    @work(thread=True, exclusive=True)
+    def _read_saves(self) -> None:
+        saves = self.host.saves
+        entries = saves.list() if saves else []
+        self.app.call_from_thread(self._saves_are_read, entries)
+
+    def _saves_are_read(self, entries: list[Saved | Damaged]) -> None:
+        self._entries = entries
+        self.form.rows = self._rows()
+        self.show_keys()
+        self.show_help()
+        if self._continue_wished:
+            self._continue_wished = False
+            self.action_continue()
+
+    @property
+    def unfinished(self) -> Saved | None:
+        """The game written last that is not over; None where there is none, or nothing is known yet."""
+        games = (entry for entry in self._entries or () if isinstance(entry, Saved))
+        return next((game for game in games if not game.over), None)
+
+    def _may_continue(self) -> bool:
+        """Whether the menu begins with Continue: before the games are read, if there are any files."""
+        if self._entries is not None:
+            return self.unfinished is not None
+        saves = self.host.saves
+        try:
+            return saves is not None and any(saves.folder.glob("*.json"))
+        except OSError:
+            return False
+
+    # The menu
+
+    def _rows(self) -> tuple[Row, ...]:
+        rows = [
+            Row("new", _("New game"), _table_text(self.host.settings.last_table), hotkey="n",
+                help=_("Choose the players and the house rules, and deal.")),
+            Row("saved", _("Saved games"), self._count(), hotkey="g",
+                help=_("Every game you left: go on with it, rename, copy or delete it.")),
+            Row("samples", _("Samples"), hotkey="e", help=_("Games worth a look, each with its story.")),
+            Row("scoreboard", _("Scoreboard"), hotkey="b", help=_("The games you finished and who won.")),
+            Row("rules", _("Rules"), hotkey="?", help=_("How Scat is played, and every key.")),
+            Row("settings", _("Settings"), hotkey=",", help=_("Colours, cards, pace, motion, bell.")),
+            Row("quit", _("Quit"), hotkey="q", help=_("Every game is saved already.")),
+        ]
+        if self._may_continue():
+            rows.insert(0, self._continue_row())
+        return (*rows, *self._notes())
+
+    def _continue_row(self) -> Row:
+        game = self.unfinished
+        if game is None:
+            return Row("continue", _("Continue"), "…", hotkey="c")
+        look = look_of(game)
+        return Row("continue", _("Continue"), look.line(), hotkey="c", help=f"{look.title} · {look.line()}")
+
+    def _count(self) -> str:
+        count = len([entry for entry in self._entries or () if isinstance(entry, Saved)])
+        return ngettext("{count} game", "{count} games", count).format(count=count) if count else ""
+
+    def _notes(self) -> list[Row]:
+        if self.host.saves is None:
+            return [Row("unsaved", _("Games cannot be saved here: there is no folder for them."), kind="note")]
+        count = len([entry for entry in self._entries or () if isinstance(entry, Damaged)])
+        text = ngettext(
+            "{count} saved game is damaged: see Saved games",
+            "{count} saved games are damaged: see Saved games",
+            count,
+        )
+        return [Row("damaged", "! " + text.format(count=count), kind="note")] if count else []
+
+    def commands(self) -> tuple[tuple[Command, bool], ...]:
+        """`c` only where there is a game to go on with."""
+        return tuple(
+            (command, True)
+            for command in self.COMMANDS
+            if command.action != "continue" or self._may_continue()
+        )
+
+    async def on_form_chosen(self, message: Form.Chosen) -> None:
+        """A row of the menu."""
+        await self.run_action(message.key)
+
+    def action_choose(self) -> None:
+        """The row under the cursor."""
+        self.form.action_choose()
+
+    def action_continue(self) -> None:
+        """Back to the newest game, as soon as it is known."""
+        game = self.unfinished
+        if game:
+            self._open(game.path)
+        elif self._entries is None:
+            self._continue_wished = True
+
+    def _open(self, path: Path) -> None:
+        self.host.open_table(path)
+
+    def action_new(self) -> None:
+        """Set up a new game."""
+        from scat_tui.screens.new_game import NewGameScreen
+
+        self.app.push_screen(NewGameScreen())
+
+    def action_saved(self) -> None:
+        """All saved games."""
+        self._show_games("saved")
+
+    def action_samples(self) -> None:
+        """The sample games."""
+        self._show_games("samples")
+
+    def _show_games(self, kind: str) -> None:
+        from scat_tui.screens.saved_games import SavedGamesScreen
+
+        self.app.push_screen(SavedGamesScreen("samples" if kind == "samples" else "saved"))
+
+    def action_scoreboard(self) -> None:
+        """Finished games."""
+        from scat_tui.screens.scoreboard import FinishedGamesScreen
+
+        self.app.push_screen(FinishedGamesScreen())
+
+    def action_settings(self) -> None:
+        """How the player likes it."""
+        from scat_tui.screens.preferences import PreferencesScreen
+
+        self.app.push_screen(PreferencesScreen())
+
+    def action_quit(self) -> None:
+        """Leave the program."""
+        self.app.exit()
+
+
+def _table_text(table: LastTable) -> str:
+    """The last table in a few words: how many play, by which rules."""
+    seats = len(table.levels) + 1 if table.levels else DEFAULT_SEATS
+    options: dict[str, Value] = dict(table.options)
+    rules = (preset_of(options) or own_rules()).title
+    count = ngettext("{count} player", "{count} players", seats).format(count=seats)
+    return f"{count} · {rules}"
+
+
+DEFAULT_SEATS = 4
+"""Of the first table."""

@@ -1,0 +1,132 @@
+"""What the screens before the table share: a title, a form, a help text beside or below, a line of keys."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Container
+from textual.content import Content
+from textual.screen import Screen
+from textual.widgets import Static
+
+from scat_tui.screens.host import Host, host
+from scat_tui.widgets.form import Form
+from scat_tui.widgets.key_line import KeyHint, KeyLine
+from scat_tui.widgets.text import plain
+from scat_tui.words import _
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """What a key does on a screen: the one source of its binding and of its place in the line of keys."""
+
+    keys: str
+    """As Textual's bindings name them, `q,escape`; empty where a widget of the screen handles the key."""
+    shown: str
+    """The key in the line of keys."""
+    label: str
+    action: str
+    """What runs on the key, and on a click on it in the line of keys; empty: nothing."""
+
+
+def bindings(commands: tuple[Command, ...]) -> list[Binding]:
+    """The commands as Textual's bindings."""
+    return [Binding(each.keys, each.action, each.label, show=False) for each in commands if each.keys]
+
+
+MOVE = Command("", "↑↓", _("move"), "")
+CHANGE = Command("", "←→", _("change"), "")
+RULES = Command("question_mark", "?", _("rules"), "rules")
+BACK = Command("q,backspace,escape", "q", _("back"), "back")
+
+
+class MenuScreen(Screen[None]):
+    """A form with a help text for the row under its cursor."""
+
+    COMMANDS: ClassVar[tuple[Command, ...]] = (MOVE, RULES, BACK)
+    HEADING: ClassVar[str] = ""
+
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (60, "-normal"), (100, "-wide")]
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (20, "-tall")]
+
+    @property
+    def host(self) -> Host:
+        """The application."""
+        return host(self)
+
+    @property
+    def form(self) -> Form:
+        """The rows."""
+        return self.query_one(Form)
+
+    def compose(self) -> ComposeResult:
+        """Top to bottom, the help at the right where there is room."""
+        yield Static(self.heading(), id="menu-heading")
+        with Container(id="menu-page"):
+            yield Form(id="menu-form")
+            with Container(id="menu-aside"):
+                yield from self.compose_aside()
+        yield KeyLine()
+
+    def compose_aside(self) -> Iterator[Static]:
+        """What stands beside or below the form."""
+        yield Static(id="row-help")
+
+    def on_mount(self) -> None:
+        """Keys and the first help text."""
+        self.show_keys()
+        self.show_help()
+
+    def heading(self) -> Content:
+        """The line at the top: suit signs, then what this screen is."""
+        return Content.assemble((" ♠ ♥ ♦ ♣  ", "$quiet"), (_(self.HEADING), "bold"))
+
+    def commands(self) -> tuple[tuple[Command, bool], ...]:
+        """The commands for the line of keys, each with whether it can be used now."""
+        return tuple((command, True) for command in self.COMMANDS)
+
+    def show_keys(self) -> None:
+        """Bring the line of keys up to date."""
+        self.query_one(KeyLine).keys = tuple(
+            KeyHint(command.shown, command.label, enabled) for command, enabled in self.commands()
+        )
+
+    def help_text(self) -> Content:
+        """What the aside says now: of the row under the cursor."""
+        return plain(self.form.help)
+
+    def show_help(self) -> None:
+        """Bring the aside up to date."""
+        for area in self.query("#row-help").results(Static):
+            area.update(self.help_text())
+
+    def on_form_highlighted(self, message: Form.Highlighted) -> None:
+        """The cursor stands on another row."""
+        self.show_keys()
+        self.show_help()
+
+    async def on_key_line_pressed(self, message: KeyLine.Pressed) -> None:
+        """A click on a key does what the key does."""
+        for command in self.COMMANDS:
+            if command.shown == message.key and command.action:
+                await self.run_action(command.action)
+
+    def say(self, text: str) -> None:
+        """A notice that something could not be done."""
+        self.notify(text, markup=False, severity="warning")
+
+    def action_back(self) -> None:
+        """To the screen before."""
+        self.dismiss()
+
+    def action_rules(self) -> None:
+        """The rules of Scat."""
+        self.show_rules(None)
+
+    def show_rules(self, anchor: str | None) -> None:
+        """The rules of Scat at a section, None for the beginning."""
+        from scat_tui.screens.rules import RulesScreen
+
+        self.app.push_screen(RulesScreen("scat", anchor))

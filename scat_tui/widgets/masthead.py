@@ -1,0 +1,85 @@
+"""The program's name in large letters beside a hand of 31: the head of the first screen."""
+
+from textual.content import Content
+from textual.geometry import Size
+from textual.reactive import reactive
+from textual.widget import Widget
+
+from scat_tui.engine.cards import Card, read_cards
+from scat_tui.widgets import faces
+from scat_tui.widgets.faces import CardSize, Deck
+from scat_tui.widgets.text import centred, stack
+from scat_tui.words import _
+
+LETTERS = {
+    "S": ("▄▀▀▀▀▄", "█     ", " ▀▀▀▀▄", "     █", "▀▄▄▄▄▀"),
+    "C": ("▄▀▀▀▀▄", "█     ", "█     ", "█     ", "▀▄▄▄▄▀"),
+    "A": ("▄▀▀▀▀▄", "█    █", "█▀▀▀▀█", "█    █", "█    █"),
+    "T": ("▀▀▀█▀▀▀", "   █   ", "   █   ", "   █   ", "   █   "),
+}
+"""Five lines each, of half blocks: readable in every terminal that can show a card."""
+
+NAME = "SCAT"
+HAND = read_cards("AS KS QS")
+BESIDE = 64
+"""From this many cells on the cards stand beside the letters, else below them."""
+
+
+class Masthead(Widget):
+    """Letters and cards; says in words what the cards are worth."""
+
+    DEFAULT_CSS = """
+    Masthead { width: 1fr; height: auto; text-wrap: nowrap; text-overflow: clip; }
+    """
+
+    deck: reactive[Deck] = reactive(Deck.TWO_COLOURS)
+    lines: reactive[int] = reactive(6, layout=True)
+    """The most lines it may take: 6 shows letters, 10 larger cards, or cards below them; fewer one line of text."""
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        """As many lines as are drawn."""
+        return len(self._drawn(width))
+
+    def render(self) -> Content:
+        """The lines, in the middle."""
+        return stack(self._drawn(self.content_size.width))
+
+    def _drawn(self, width: int) -> list[Content]:
+        letters = self._letters()
+        if self.lines < len(letters) + 1:
+            lines = [self._one_line()]
+        elif width >= BESIDE:
+            lines = [*self._beside(letters, CardSize.HUGE if self.lines >= 10 else CardSize.LARGE), self._motto()]
+        elif self.lines >= 10:
+            lines = [*letters, Content(""), *fan(HAND, self.deck, CardSize.SMALL), self._motto()]
+        else:
+            lines = [*letters, self._motto()]
+        return [centred(line, width) for line in lines]
+
+    def _one_line(self) -> Content:
+        return Content.assemble(("♠ ", "bold"), ("♥ ", "bold $danger"), ("S C A T", "bold $coin"), " ♦ ♣")
+
+    def _beside(self, letters: list[Content], size: CardSize) -> list[Content]:
+        cards = fan(HAND, self.deck, size)
+        above = (len(cards) - len(letters)) // 2
+        blank = Content(" " * letters[0].cell_length)
+        left = [*[blank] * above, *letters, *[blank] * (len(cards) - above - len(letters))]
+        return [Content.assemble(a, "      ", b) for a, b in zip(left, cards, strict=True)]
+
+    def _letters(self) -> list[Content]:
+        rows = ("  ".join(LETTERS[letter][row] for letter in NAME) for row in range(5))
+        return [Content.styled(row, "bold $coin") for row in rows]
+
+    def _motto(self) -> Content:
+        return Content.styled(_("thirty-one in one suit"), "$quiet")
+
+
+def fan(cards: tuple[Card, ...], deck: Deck, size: CardSize) -> list[Content]:
+    """Cards that lie over one another from left to right, of each but the last the left part is seen."""
+    seen = 4 if size is CardSize.SMALL else 5
+    drawn = [faces.face(card, deck, size) for card in cards]
+    widths = [*[seen] * (len(drawn) - 1), size.width]
+    return [
+        Content.assemble(*(line[:width] for line, width in zip(row, widths, strict=True)))
+        for row in zip(*drawn, strict=True)
+    ]
