@@ -43,7 +43,7 @@ def form_lines(rows: Sequence[Row], cursor: int, focused: bool, width: int) -> l
             parts = plain(row.label).stylize("$quiet").wrap(max(1, width - 2))
             lines += [(index, Content.assemble("  ", part)) for part in parts]
         elif row.kind == "heading":
-            lines.append((index, cut(plain(row.label).stylize("bold $coin"), width)))
+            lines.append((index, cut(plain(row.label).stylize("bold $your-turn"), width)))
         else:
             line = _drawn(row, index == cursor, keyed, column, width)
             if index == cursor:
