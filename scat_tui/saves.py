@@ -4,7 +4,7 @@ import os
 import re
 import secrets
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -13,7 +13,6 @@ from scat_tui.durable import NotCertain, SaveFailed, make_folder, reason, remove
 from scat_tui.engine.match import AnyMatch
 from scat_tui.engine.record import BadRecord, Record, replay
 from scat_tui.hold import Hold, InUse, hold, lock_path
-from scat_tui.paths import saves_folder
 from scat_tui.record_file import decode, encode, read_record
 from scat_tui.titles import Titles
 from scat_tui.words import _
@@ -30,6 +29,7 @@ __all__ = [
     "decode",
     "encode",
     "hold",
+    "load_game",
     "now",
     "read_record",
 ]
@@ -69,12 +69,12 @@ class Damaged:
 
 
 class Saves:
-    """The games of a data folder; nothing is made on disk before something is written."""
+    """The games of a saves folder; nothing is made on disk before something is written."""
 
-    def __init__(self, data: Path) -> None:
-        self.folder = saves_folder(data)
-        self._data = data
-        self._titles = Titles(data)
+    def __init__(self, folder: Path) -> None:
+        """`folder` is DATA/saves; the titles lie beside it in DATA."""
+        self.folder = folder
+        self._titles = Titles(folder.parent)
 
     @staticmethod
     def new_id() -> str:
@@ -90,19 +90,23 @@ class Saves:
 
     def list(self) -> list[Saved | Damaged]:
         """Every game in the folder, the one written last first, each replayed from its record."""
-        try:
-            files = [Path(entry) for entry in os.scandir(self.folder) if _is_game_name(entry.name)]
-        except FileNotFoundError:
-            return []
-        except OSError as error:
-            return [Damaged(self.folder, reason(error, self.folder))]
-        titles = self._titles.read()
-        return [self._load(path, titles.get(path.stem, "")) for path in _newest_first(files)]
+        return [*self.each()]
 
-    def load(self, path: Path) -> Saved:
-        """One game, wherever its file lies; raises BadRecord."""
-        record = read_record(path, follow=not self.owns(path))
-        return Saved(path, record, self.title(path.stem), replay(record))
+    def each(self) -> Iterator[Saved | Damaged]:
+        """The games of `list` one after another, each read when it is asked for."""
+        try:
+            names = [name for name in os.listdir(self.folder) if _is_game_name(name)]
+        except FileNotFoundError:
+            return
+        except OSError as error:
+            yield Damaged(self.folder, reason(error, self.folder))
+            return
+        titles = self._titles.read()
+        for path in _newest_first([self.folder / name for name in names]):
+            try:
+                yield load_game(path, titles.get(path.stem, ""), follow=False)
+            except BadRecord as error:
+                yield Damaged(path, str(error))
 
     def write(self, record: Record, path: Path | None = None) -> Path:
         """Put the record on disk, whole, and return where; raises SaveFailed.
@@ -128,10 +132,10 @@ class Saves:
 
     def copy(self, path: Path) -> Path:
         """A copy of a game, from wherever, under a new id; raises BadRecord and SaveFailed."""
-        original = self.load(path)
-        copied = self.write(replace(original.record, id=self.new_id(), saved=now()))
-        if original.title and self.owns(path):
-            self.rename(copied, _("Copy of {title}").format(title=original.title))
+        original = load_game(path, follow=not self.owns(path)).record
+        copied = self.write(replace(original, id=self.new_id(), saved=now()))
+        if self.owns(path) and (title := self.title(path.stem)):
+            self.rename(copied, _("Copy of {title}").format(title=title))
         return copied
 
     def rename(self, path: Path, title: str) -> None:
@@ -158,18 +162,17 @@ class Saves:
     def sweep(self) -> None:
         """Delete what writers that died left behind; also done before every save."""
         sweep(self.folder)
-        sweep(self._data)
+        sweep(self.folder.parent)
 
     def owns(self, path: Path) -> bool:
         """Whether the file lies in the saves folder."""
         return path.parent == self.folder
 
-    def _load(self, path: Path, title: str) -> Saved | Damaged:
-        try:
-            record = read_record(path, follow=False)
-            return Saved(path, record, title, replay(record))
-        except BadRecord as error:
-            return Damaged(path, str(error))
+
+def load_game(path: Path, title: str = "", *, follow: bool = True) -> Saved:
+    """The game of any file, replayed; raises BadRecord. Without `follow` a link is refused."""
+    record = read_record(path, follow=follow)
+    return Saved(path, record, title, replay(record))
 
 
 def now() -> str:
@@ -181,11 +184,11 @@ def _is_game_name(name: str) -> bool:
     return name.endswith(".json") and not name.startswith(".")
 
 
-def _newest_first(files: list[Path]) -> Iterator[Path]:
+def _newest_first(files: Iterable[Path]) -> Iterable[Path]:
     def written(path: Path) -> tuple[int, str]:
         try:
             return path.lstat().st_mtime_ns, path.name
         except OSError:
             return 0, path.name
 
-    return iter(sorted(files, key=written, reverse=True))
+    return sorted(files, key=written, reverse=True)

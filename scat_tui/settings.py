@@ -16,9 +16,10 @@ class LastTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The table that was played last, offered again in the lobby."""
 
     game: str = "scat"
-    names: list[str] = msgspec.field(default_factory=list)
-    """Of the computer players, in their order."""
-    levels: list[str] = msgspec.field(default_factory=list)
+    names: list[str] = msgspec.field(default_factory=lambda: ["You", "Juno", "Otto", "Mira"])
+    """By seat, the player's own first."""
+    levels: list[str] = msgspec.field(default_factory=lambda: ["easy", "medium", "medium"])
+    """Of the computer players, from the second seat."""
     options: dict[str, int | float | str] = msgspec.field(default_factory=dict)
     """House rules that differ from the default, as in a record."""
     seed: None = None

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from scat_tui.durable import make_folder, set_aside, write_whole
 from scat_tui.strict_json import Members, Unreadable, is_text, parse, read_bytes
+from scat_tui.text import safe_text
 
 TITLE_LIMIT = 60
 """Characters of a title."""
@@ -33,7 +34,7 @@ class Titles:
         except Unreadable:
             set_aside(self._path)
             titles = {}
-        titles[id] = clean_title(title)
+        titles[id] = safe_text(title, TITLE_LIMIT)
         kept = {id: title for id, title in titles.items() if title}
         write_whole(self._path, (json.dumps(kept, ensure_ascii=False, indent=2) + "\n").encode())
 
@@ -44,10 +45,4 @@ class Titles:
         texts = {id: title for id, title in titles.items() if isinstance(title, str)}
         if len(texts) < len(titles) or not all(is_text(id + title) for id, title in texts.items()):
             raise Unreadable("titles are texts")
-        return {id: clean_title(title) for id, title in texts.items()}
-
-
-def clean_title(text: str) -> str:
-    """The text on one line, without control characters, cut to `TITLE_LIMIT`."""
-    printable = "".join(character if character.isprintable() else " " for character in text)
-    return " ".join(printable.split())[:TITLE_LIMIT].rstrip()
+        return {id: safe_text(title, TITLE_LIMIT) for id, title in texts.items()}

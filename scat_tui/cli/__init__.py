@@ -1,0 +1,50 @@
+"""The command line: `scat-tui`, its commands and its exit status (2 for usage, 1 for failure)."""
+
+import os
+import sys
+from collections.abc import Sequence
+
+from scat_tui.cli.output import Failure, complain, drop_output
+
+INTERRUPTED = 130
+"""Exit status after Ctrl-C, as a shell gives it."""
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Do what the arguments say; the exit status. A wrong usage raises SystemExit(2)."""
+    for stream in (sys.stdout, sys.stderr):
+        # A locale without our letters costs those letters, not the program.
+        if stream is not None and hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="backslashreplace")
+    try:
+        status = _run(arguments)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+        return status
+    except Failure as failure:
+        complain(str(failure))
+        return 1
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read us has seen enough.
+        drop_output()
+        return 1
+    except OSError as error:
+        drop_output()
+        complain(f"{error.filename or 'output'}: {error.strerror or error}")
+        return 1
+
+
+def _run(arguments: Sequence[str]) -> int:
+    from scat_tui.cli.arguments import parser
+
+    options = parser().parse_args(arguments)
+    status: int = options.run(options)
+    return status
+
+
+def clean_environment() -> None:
+    """Forget a size of the terminal that was exported: it would be obeyed for ever, whatever its real one."""
+    for name in ("COLUMNS", "LINES"):
+        os.environ.pop(name, None)

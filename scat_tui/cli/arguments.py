@@ -1,0 +1,130 @@
+"""The arguments of the command line, with their help."""
+
+import argparse
+import sys
+from typing import Any, NoReturn
+
+from scat_tui import __version__
+from scat_tui.cli import commands
+from scat_tui.cli.output import complain
+from scat_tui.words import _
+
+USAGE_ERROR = 2
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that complains in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        """Complain and leave."""
+        complain(f"{message} ({self.prog} --help)")
+        sys.exit(USAGE_ERROR)
+
+
+def parser() -> Parser:
+    """The whole command line; `run` of what it parses is the command."""
+    top = Parser(
+        prog="scat-tui",
+        description=_("Scat (31, Blitz) at a table in your terminal. Without a command: the lobby."),
+        epilog=_("`scat-tui COMMAND --help` tells more about a command."),
+        allow_abbrev=False,
+    )
+    top.add_argument("--version", action="version", version=f"scat-tui {__version__}")
+    top.add_argument("--data-dir", metavar="FOLDER", type=_folder, default=None, help=_data_help())
+    top.set_defaults(run=commands.lobby)
+    # Also after the command, where it says nothing unless given.
+    everywhere = Parser(add_help=False)
+    everywhere.add_argument(
+        "--data-dir", metavar="FOLDER", type=_folder, default=argparse.SUPPRESS, help=_data_help()
+    )
+    added = top.add_subparsers(title=_("commands"), metavar=_("COMMAND"))
+    for add in (_resume, _saves, _replay, _verify, _simulate, _rules, _where):
+        add(added, {"parents": [everywhere], "allow_abbrev": False})
+    return top
+
+
+def _data_help() -> str:
+    return _("where games and settings are kept (else $SCAT_TUI_DATA, else the user's data folder)")
+
+
+def _folder(text: str) -> str:
+    if not text:
+        raise argparse.ArgumentTypeError(_("a folder has a name"))
+    return text
+
+
+def _command(added: Any, name: str, about: str, common: dict[str, Any], run: Any) -> Parser:
+    command: Parser = added.add_parser(name, help=about, description=about, **common)
+    command.set_defaults(run=run)
+    return command
+
+
+def _resume(added: Any, common: dict[str, Any]) -> None:
+    command = _command(added, "resume", _("go on with a saved game"), common, commands.resume)
+    command.add_argument(
+        "game",
+        nargs="?",
+        metavar="ID|FILE",
+        help=_("a saved game's id, or a file, which is then saved in place; else the newest unfinished game"),
+    )
+
+
+def _saves(added: Any, common: dict[str, Any]) -> None:
+    command = _command(added, "saves", _("list the saved games, newest first"), common, commands.saves)
+    _json_flag(command)
+
+
+def _replay(added: Any, common: dict[str, Any]) -> None:
+    command = _command(
+        added, "replay", _("check a game's record and tell how it went"), common, commands.replay
+    )
+    command.add_argument("file", metavar="FILE")
+    _json_flag(command)
+
+
+def _verify(added: Any, common: dict[str, Any]) -> None:
+    about = _("check that every deck of a record follows from its seed")
+    _command(added, "verify", about, common, commands.verify).add_argument("file", metavar="FILE")
+
+
+def _simulate(added: Any, common: dict[str, Any]) -> None:
+    about = _("let computer players play whole games against each other")
+    command = _command(added, "simulate", about, common, commands.simulate)
+    command.add_argument("--game", default="scat", metavar="NAME", help=_("the game (default: scat)"))
+    command.add_argument(
+        "--seats", required=True, metavar="LEVEL,LEVEL,…", help=_("the level of the player at each seat")
+    )
+    command.add_argument(
+        "--games", type=_count, default=100, metavar="N", help=_("how many games (default: 100)")
+    )
+    command.add_argument(
+        "--seed", metavar="HEX", help=_("of the first game; the others follow from it (default: by chance)")
+    )
+    command.add_argument(
+        "--set",
+        action="append",
+        default=[],
+        metavar="OPTION=VALUE",
+        help=_("a house rule by its name in the rules, such as lives=5; may be repeated"),
+    )
+    command.add_argument("--out", metavar="DIR", help=_("put a record of each game there"))
+    _json_flag(command)
+
+
+def _rules(added: Any, common: dict[str, Any]) -> None:
+    command = _command(added, "rules", _("print the rules of a game"), common, commands.rules)
+    command.add_argument("topic", nargs="?", default="scat", metavar="GAME", help=_("default: scat"))
+
+
+def _where(added: Any, common: dict[str, Any]) -> None:
+    _command(added, "where", _("print the folders that are used"), common, commands.where)
+
+
+def _json_flag(command: Parser) -> None:
+    command.add_argument("--json", action="store_true", help=_("print JSON"))
+
+
+def _count(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and int(text[:9]) >= 1 and len(text) < 9):
+        raise argparse.ArgumentTypeError(_("{text!r} is no number from 1").format(text=text))
+    return int(text)

@@ -1,0 +1,186 @@
+"""The commands; each takes the parsed arguments and gives the exit status, or raises Failure.
+
+What a command needs is imported when it is called: `scat-tui --version` waits for none of it.
+"""
+
+import json
+from argparse import Namespace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from scat_tui.cli.output import Failure, columns, complain, printable
+from scat_tui.words import _, ngettext
+
+if TYPE_CHECKING:
+    from scat_tui.saves import Saved, Saves
+
+
+def lobby(options: Namespace) -> int:
+    """The screen, at the lobby."""
+    from scat_tui.cli.screen import show
+
+    return show(options.data_dir)
+
+
+def resume(options: Namespace) -> int:
+    """The screen, at a saved game's table."""
+    from scat_tui.cli.screen import refuse_unfit_terminal, show
+
+    refuse_unfit_terminal()
+    return show(options.data_dir, _game_to_resume(options))
+
+
+def saves(options: Namespace) -> int:
+    """The list of saved games."""
+    from scat_tui.cli.listing import as_json, as_table
+
+    games = _saves(options.data_dir).list()
+    if options.json:
+        print(json.dumps([as_json(game) for game in games], indent=2))
+    elif games:
+        print(as_table(games))
+    else:
+        print(_("There are no saved games."))
+    return 0
+
+
+def replay(options: Namespace) -> int:
+    """How a game went; a bad record is a failure."""
+    game = _load(options.file)
+    if options.json:
+        print(json.dumps(game.match.report()))
+        return 0
+    from scat_tui.cli.account import account
+
+    print(account(game))
+    return 0
+
+
+def verify(options: Namespace) -> int:
+    """Whether all decks of a record follow from its seed."""
+    from scat_tui.engine.record import BadRecord, first_foreign_deck
+
+    game = _load(options.file)
+    if game.record.seed is None:
+        raise _bad(options.file, BadRecord(_("there is none, its hands were dealt by other means"), "seed"))
+    foreign = first_foreign_deck(game.record, game.match)
+    if foreign is not None:
+        raise _bad(options.file, BadRecord(_("this deck does not follow from the seed"), move=foreign))
+    decks = sum(words.startswith(("deal ", "shuffle ")) for words in game.record.moves)
+    print(
+        ngettext(
+            "{file}: its {count} deck follows from the seed {seed}",
+            "{file}: all {count} decks follow from the seed {seed}",
+            decks,
+        ).format(file=printable(options.file), count=decks, seed=game.record.seed)
+    )
+    return 0
+
+
+def simulate(options: Namespace) -> int:
+    """Whole games between computer players."""
+    from scat_tui.cli.simulating import run
+
+    return run(options)
+
+
+def rules(options: Namespace) -> int:
+    """The rules as text."""
+    import shutil
+    import sys
+
+    from scat_tui.help import load, plain
+
+    try:
+        page = load(options.topic)
+    except LookupError as error:
+        complain(str(error.args[0]))
+        return 2
+    on_terminal = sys.stdout is not None and sys.stdout.isatty()
+    print(plain(page, min(shutil.get_terminal_size().columns, 100) if on_terminal else 80), end="")
+    return 0
+
+
+def where(options: Namespace) -> int:
+    """The folders that are used."""
+    from scat_tui import paths
+
+    try:
+        data = paths.data_folder(options.data_dir)
+        own = [("data", str(data)), ("saves", str(paths.saves_folder(data)))]
+    except paths.NoHome as error:
+        own = [("data", _("none: {why}").format(why=error))]
+    shipped = [("styles", str(paths.styles())), ("samples", str(paths.samples()))]
+    print(columns([(name, printable(folder)) for name, folder in own + shipped]))
+    return 0
+
+
+def _saves(data_dir: str | None) -> "Saves":
+    from scat_tui import paths
+    from scat_tui.saves import Saves
+
+    try:
+        return Saves(paths.saves_folder(paths.data_folder(data_dir)))
+    except paths.NoHome as error:
+        raise Failure(str(error)) from error
+
+
+def _load(file: str) -> "Saved":
+    from scat_tui.engine.record import BadRecord
+    from scat_tui.saves import load_game
+
+    try:
+        return load_game(Path(file))
+    except BadRecord as error:
+        raise _bad(file, error) from error
+
+
+def _bad(file: str, error: Exception) -> Failure:
+    """The line of record-format: the file, the number of the move or the key, and why."""
+    return Failure(f"{file}: {error}")
+
+
+def _game_to_resume(options: Namespace) -> Path:
+    from scat_tui.engine.record import BadRecord
+    from scat_tui.saves import Saved
+
+    if options.game is None:
+        games = _saves(options.data_dir).each()
+        newest = next((game for game in games if isinstance(game, Saved) and not game.over), None)
+        if newest is None:
+            raise Failure(_("there is no unfinished game to go on with"))
+        return newest.path
+    path = _named_game(options)
+    try:
+        from scat_tui.saves import load_game
+
+        load_game(path)
+    except BadRecord as error:
+        raise _bad(options.game, error) from error
+    return path
+
+
+def _named_game(options: Namespace) -> Path:
+    """The file that an id or a file name means; an id comes first."""
+    from scat_tui.paths import NoHome, data_folder, saves_folder
+    from scat_tui.saves import Saves
+
+    saves = None
+    try:
+        saves = Saves(saves_folder(data_folder(options.data_dir)))
+        if (path := saves.path(options.game)).exists():
+            return path
+    except (NoHome, ValueError, OSError):
+        # Not an id, or nothing is saved: then it is a file's name.
+        pass
+    try:
+        # Resolved, since saving would put a file in the place of a link.
+        path = Path(options.game).resolve()
+        found = path.exists()
+    except (OSError, ValueError, RuntimeError):
+        found = False
+    if not found:
+        raise Failure(_("there is no saved game and no file {name}").format(name=options.game))
+    if saves and path.parent == saves.folder.resolve():
+        return saves.folder / path.name
+    return path

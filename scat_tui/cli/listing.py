@@ -1,0 +1,63 @@
+"""Saved games as a table and as plain values."""
+
+from datetime import UTC, datetime
+
+from scat_tui.cli.output import columns, printable
+from scat_tui.saves import Damaged, Saved
+from scat_tui.text import safe_text
+from scat_tui.words import _
+from scat_tui.words.saved import when_text
+
+
+def as_json(game: Saved | Damaged) -> dict[str, object]:
+    """What there is to tell of a file in the saves folder."""
+    if isinstance(game, Damaged):
+        return {"path": str(game.path), "damaged": game.why}
+    state, report = game.match.state, game.match.report()
+    return {
+        "id": game.id,
+        "path": str(game.path),
+        "title": game.title,
+        "game": game.record.game,
+        "created": game.record.created,
+        "saved": game.record.saved,
+        "seats": [player.name for player in game.record.seats],
+        "hand": state.deals,
+        "to_act": state.to_act if isinstance(state.to_act, int) else None,
+        "over": game.over,
+        "winners": report["winners"],
+        "lives": report["lives"],
+    }
+
+
+def as_table(games: list[Saved | Damaged]) -> str:
+    """The games in columns, and the damaged files with the reason under them."""
+    rows: list[tuple[str, ...]] = [
+        (_("id"), _("game"), _("hand"), _("lives"), _("turn"), _("saved"), _("title or players"))
+    ]
+    rows += [_row(game) for game in games if isinstance(game, Saved)]
+    damaged = [
+        _("damaged: {file}: {why}").format(file=printable(str(game.path)), why=printable(game.why[:200]))
+        for game in games
+        if isinstance(game, Damaged)
+    ]
+    return "\n".join(([columns(rows)] if len(rows) > 1 else []) + damaged)
+
+
+def _row(game: Saved) -> tuple[str, ...]:
+    state = game.match.state
+    names = [safe_text(player.name) for player in game.record.seats]
+    turn = (
+        _("over") if game.over else names[state.to_act] if isinstance(state.to_act, int) else _("next deal")
+    )
+    lives = " ".join("-" if pennies is None else str(pennies) for pennies in state.pennies)
+    when = when_text(game.record.saved, datetime.now(UTC)) or printable(game.record.saved[:20])
+    return (
+        printable(game.id),
+        game.record.game,
+        str(state.deals),
+        lives,
+        turn,
+        when,
+        safe_text(game.title) or ", ".join(names),
+    )

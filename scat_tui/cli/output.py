@@ -1,0 +1,42 @@
+"""What the command line prints: plain words on one line each, never an escape sequence of others."""
+
+import os
+import sys
+from collections.abc import Sequence
+
+LONGEST_COMPLAINT = 500
+
+
+class Failure(Exception):
+    """The command cannot be done; its text goes on standard error, exit status 1."""
+
+
+def printable(text: str) -> str:
+    """The text with everything that is no visible sign escaped."""
+    return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)
+
+
+def complain(text: str) -> None:
+    """One line on standard error."""
+    if sys.stderr is not None:
+        print(f"scat-tui: {printable(text)[:LONGEST_COMPLAINT]}", file=sys.stderr, flush=True)
+
+
+def drop_output() -> None:
+    """Let what is still to be written go nowhere, so that the interpreter's end does not complain."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 1)
+    os.close(nowhere)
+
+
+def columns(rows: Sequence[Sequence[str]]) -> str:
+    """The rows in columns two blanks apart; numbers, with `-` for none, stand to the right."""
+    return "\n".join(
+        "  ".join(row).rstrip() for row in zip(*map(_column, zip(*rows, strict=True)), strict=True)
+    )
+
+
+def _column(cells: Sequence[str]) -> list[str]:
+    width = max(map(len, cells))
+    numbers = all(cell.isdigit() or cell == "-" for cell in cells[1:])
+    return [cell.rjust(width) if numbers else cell.ljust(width) for cell in cells]
