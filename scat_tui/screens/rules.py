@@ -1,0 +1,31 @@
+"""The help over the whole terminal."""
+
+from textual.app import ComposeResult
+from textual.screen import Screen
+
+from scat_tui.widgets.help_pane import HelpPane
+
+
+class RulesScreen(Screen[None]):
+    """A topic of the help, opened at a section."""
+
+    DEFAULT_CSS = """
+    RulesScreen HelpPane { border: none; background: $surface; }
+    """
+
+    def __init__(self, topic: str = "scat", anchor: str | None = None) -> None:
+        super().__init__()
+        self._topic, self._anchor = topic, anchor
+
+    def compose(self) -> ComposeResult:
+        """Nothing but the pane."""
+        yield HelpPane()
+
+    def on_mount(self) -> None:
+        """Open the topic."""
+        self.query_one(HelpPane).show(self._topic, self._anchor)
+
+    def on_help_pane_closed(self, message: HelpPane.Closed) -> None:
+        """Back to where it was opened."""
+        message.stop()
+        self.dismiss()

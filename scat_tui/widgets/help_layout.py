@@ -1,0 +1,172 @@
+"""A topic of help laid out as lines of one width, with the house rules in force marked."""
+
+import re
+from bisect import bisect_right
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from textual.content import Content
+
+from scat_tui.engine.game import options_of
+from scat_tui.engine.record import GAMES
+from scat_tui.help import Block, Bullet, Help, Paragraph, Section, Spans, Table, block_text
+from scat_tui.widgets.text import fit
+from scat_tui.words import _, ngettext
+
+IN_FORCE = "◆"
+"""Stands before what is agreed on at this table."""
+
+CHANGED_BY = {
+    "values": ("three_of_a_kind", "straight_flush"),
+    "lives": ("lives",),
+    "county": ("county",),
+    "knock": ("minimum_knock", "first_round_knock"),
+    "showdown": ("knocker_tie",),
+    "thirty-one": ("knocker_pays_on_31",),
+    "empty-stock": ("stock_out",),
+    "throw-down": ("throw_down",),
+}
+"""The house rules that change what a section says, by the section's anchor."""
+
+_STYLES = {"": "", "strong": "bold", "key": "bold $your-turn"}
+_RANGE = re.compile(r"(\d+)\s+\D+\s+(\d+)")
+
+
+@dataclass(frozen=True)
+class Page:
+    """The lines of a topic at one width."""
+
+    lines: tuple[Content, ...]
+    starts: tuple[int, ...]
+    """The line of each section's heading, ascending."""
+
+    def section_at(self, line: int) -> int:
+        """The index of the section a line belongs to."""
+        return max(0, bisect_right(self.starts, line) - 1)
+
+
+@dataclass(frozen=True)
+class Rules:
+    """The house rules of a table, to be marked; `None` where the help is read at no table."""
+
+    in_force: Mapping[str, object] | None
+    usual: Mapping[str, object]
+
+    @classmethod
+    def of(cls, topic: str, in_force: Mapping[str, object] | None) -> "Rules":
+        """What is in force in a game; an option that is not named there is as usual."""
+        usual = {rule.name: rule.default for rule in options_of(GAMES[topic])} if topic in GAMES else {}
+        return cls(None if in_force is None else {**usual, **in_force}, usual)
+
+    def unusual(self, option: str | None) -> str | None:
+        """The value in force where it is not the usual one."""
+        if self.in_force is None or option is None or option not in self.usual:
+            return None
+        value = self.in_force[option]
+        return None if value == self.usual[option] else str(value)
+
+
+def lay_out(help: Help, width: int, rules: Rules) -> Page:
+    """All sections one under another, each wrapped to `width` cells."""
+    lines: list[Content] = []
+    starts: list[int] = []
+    for section in help.sections:
+        starts.append(len(lines))
+        lines += _section(help, section, width, rules)
+        lines.append(Content(""))
+    return Page(tuple(lines[:-1]), tuple(starts))
+
+
+def number_text(section: Section) -> str:
+    """The rules it is about, such as `rule 9`; a house rule's name in a record; else empty."""
+    if section.option:
+        return section.option
+    if not section.rules:
+        return ""
+    numbers = ", ".join(map(str, section.rules))
+    return ngettext("rule {numbers}", "rules {numbers}", len(section.rules)).format(numbers=numbers)
+
+
+def line_heading(section: Section) -> str:
+    """The title and what it is about, in one line."""
+    return " · ".join(part for part in (section.title, number_text(section)) if part)
+
+
+def _section(help: Help, section: Section, width: int, rules: Rules) -> Iterator[Content]:
+    heading = Content.assemble((section.title, "bold $coin"), "  ", (number_text(section), "$quiet"))
+    yield from heading.wrap(width)
+    for said in _at_this_table(help, section, rules):
+        yield from _hung(IN_FORCE, Content.styled(said, "bold $your-turn"), width)
+    value = None if rules.in_force is None else rules.in_force.get(section.option or "")
+    marked = _bullet_for(section, value)
+    before: Block | None = None
+    for block in section.blocks:
+        if before is not None and not (isinstance(block, Bullet) and isinstance(before, Bullet)):
+            yield Content("")
+        before = block
+        yield from _block(block, width, block is marked)
+
+
+def _at_this_table(help: Help, section: Section, rules: Rules) -> Iterator[str]:
+    said = section.at_this_table(rules.in_force)
+    if said and rules.unusual(section.option):
+        usual = rules.usual[section.option or ""]
+        yield _("{said} (usual: {usual})").format(said=said, usual=usual)
+    elif said:
+        yield said
+    for option in CHANGED_BY.get(section.anchor, ()) if help.topic in GAMES else ():
+        value = rules.unusual(option)
+        told = next((other for other in help.sections if other.option == option), None)
+        if value and told:
+            bullet = _bullet_for(told, value, exact=True)
+            text = block_text(bullet) if bullet else value
+            yield _("House rule here: {title}, {text}").format(title=told.title, text=text)
+
+
+def _bullet_for(section: Section, value: object, exact: bool = False) -> Bullet | None:
+    """The bullet about a value: that of the value itself, or else that of a range it lies in."""
+    bullets = [block for block in section.blocks if isinstance(block, Bullet)]
+    for bullet in bullets:
+        if bullet.label == str(value):
+            return bullet
+    for bullet in bullets:
+        ends = _RANGE.fullmatch(bullet.label)
+        if ends and not exact and isinstance(value, int) and int(ends[1]) <= value <= int(ends[2]):
+            return bullet
+    return None
+
+
+def _block(block: Block, width: int, marked: bool) -> Iterator[Content]:
+    match block:
+        case Table():
+            yield from _table(block, width)
+        case Bullet(spans):
+            yield from _hung(IN_FORCE if marked else "•", _drawn(spans), width)
+        case Paragraph(spans):
+            yield from _drawn(spans).wrap(width)
+
+
+def _hung(mark: str, text: Content, width: int) -> Iterator[Content]:
+    style = "bold $your-turn" if mark == IN_FORCE else "$quiet"
+    for index, part in enumerate(text.wrap(max(1, width - 2))):
+        yield Content.assemble("  " if index else (f"{mark} ", style), part)
+
+
+def _table(table: Table, width: int) -> Iterator[Content]:
+    """The rows; where they are too wide, the last column is wrapped."""
+    *fixed, last = table.widths
+    room = max(8, min(last, width - sum(fixed) - 2 * len(fixed)))
+    for index, row in enumerate(table.rows):
+        *cells, tail = row
+        left = [fit(_drawn(cell), cells_wide + 2) for cell, cells_wide in zip(cells, fixed, strict=True)]
+        blank = " " * (sum(fixed) + 2 * len(fixed))
+        for part, text in enumerate(_drawn(tail).wrap(room)):
+            line = Content.assemble(blank, text) if part else Content.assemble(*left, text)
+            yield line.stylize("$quiet") if index == 0 else line
+
+
+def _drawn(spans: Spans) -> Content:
+    """The words with their styles; a key stands in brackets."""
+    return Content.assemble(
+        *((f"[{span.text}]" if span.style == "key" else span.text, _STYLES[span.style]) for span in spans)
+    )

@@ -1,0 +1,302 @@
+"""The rules and keys beside the table: read, find by contents, search; one widget that draws itself."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from textual.binding import Binding
+from textual.content import Content
+from textual.events import Click, Key, MouseScrollDown, MouseScrollUp
+from textual.message import Message
+from textual.widget import Widget
+
+from scat_tui.widgets.help_draw import Bar, contents_row, key_bar, result_row, ruler, tab_bar, why_rows
+from scat_tui.widgets.help_layout import line_heading
+from scat_tui.widgets.help_reader import KEYS, Reader
+from scat_tui.widgets.help_search import marked
+from scat_tui.widgets.text import cut, fit, stack
+from scat_tui.words import _, ngettext
+
+GUTTER = 2
+"""Cells at the left for the signs of hits and of the section asked for."""
+WIDEST_TEXT = 76
+"""Longer lines are tiring to read."""
+SIDE = 36
+"""Cells for the contents beside the text, where there is room for both."""
+WITH_SIDE = SIDE + 60
+"""From this width on the contents stand beside the text."""
+LONGEST_QUERY = 60
+
+
+class HelpPane(Widget, can_focus=True):
+    """A topic of the help as one scrolling page, with its contents and a search."""
+
+    DEFAULT_CSS = """
+    HelpPane {
+        width: 1fr;
+        height: 1fr;
+        background: $panel;
+        color: $foreground;
+        border-left: solid $secondary;
+        text-wrap: nowrap;
+        text-overflow: clip;
+    }
+    """
+
+    BINDINGS = [
+        Binding("up,k", "step(-1)", "Up", show=False),
+        Binding("down,j", "step(1)", "Down", show=False),
+        Binding("pageup", "page(-1)", "Page up", show=False),
+        Binding("pagedown,space", "page(1)", "Page down", show=False),
+        Binding("home", "edge(-1)", "Start", show=False),
+        Binding("end", "edge(1)", "End", show=False),
+        Binding("enter", "go", "Go there", show=False),
+        Binding("c", "contents", "Contents", show=False),
+        Binding("slash", "search", "Search", show=False),
+        Binding("n", "hit(1)", "Next hit", show=False),
+        Binding("N", "hit(-1)", "Previous hit", show=False),
+        Binding("t,left,right", "other_topic", "Rules or keys", show=False),
+        Binding("escape,backspace", "back", "Back", show=False),
+        Binding("q,question_mark", "close", "Close", show=False),
+    ]
+
+    @dataclass
+    class Closed(Message):
+        """The reader is done with the help."""
+
+    def __init__(self, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self._reader = Reader()
+        self._why: str | None = None
+
+    @property
+    def reader(self) -> Reader:
+        """Where somebody is, fitted to the size of the pane."""
+        width = self.content_size.width - GUTTER - 1 - (SIDE if self._has_side else 0)
+        self._reader.width = max(10, min(WIDEST_TEXT, width))
+        self._reader.height = max(1, self.content_size.height - 3 - len(self._why_rows()))
+        return self._reader
+
+    def show(
+        self,
+        topic: str,
+        anchor: str | None = None,
+        in_force: Mapping[str, object] | None = None,
+        why: str | None = None,
+    ) -> None:
+        """Open a topic at a section, at its start if there is no such section; LookupError for the topic.
+
+        `in_force` holds the house rules of a table as a record does; `why` is put on top.
+        """
+        self._reader.open(topic, anchor, in_force)
+        self._why = why
+        self.refresh()
+
+    # What is drawn
+
+    def render(self) -> Content:
+        """Tabs, the section's name, the text or a list, keys."""
+        width, height = self.content_size
+        body = [*self._body(), *[Content("")] * self.reader.height][: self.reader.height]
+        rows = [self._tabs().line, *self._why_rows(), self._ruler(), *body, self._keys().line]
+        return stack([fit(row, width) for row in rows][:height])
+
+    @property
+    def _has_side(self) -> bool:
+        return self.content_size.width >= WITH_SIDE
+
+    def _why_rows(self) -> list[Content]:
+        return why_rows(self._why, *self.content_size)
+
+    def _tabs(self) -> Bar:
+        return tab_bar(self._reader.help.topic == KEYS, self.content_size.width)
+
+    def _keys(self) -> Bar:
+        reader, close = self._reader, ("q", _("close"), "close")
+        keys = [("c", _("contents"), "contents"), ("/", _("search"), "search")]
+        if reader.mode == "search":
+            keys = [("↵", _("go there"), "go"), ("↑↓", _("choose"), ""), ("Esc", _("end search"), "back")]
+            return key_bar(keys, self.content_size.width)
+        if reader.mode == "contents":
+            keys = [("↵", _("go there"), "go"), ("c", _("text"), "contents"), keys[1], close]
+            return key_bar(keys, self.content_size.width)
+        if self.reader.hits:
+            keys = [("n", _("next"), "hit(1)"), ("N", _("previous"), "hit(-1)"), *keys]
+        other = _("rules") if reader.help.topic == KEYS else _("keys")
+        keys += [("t", other, "other_topic"), ("↑↓", _("scroll"), ""), close]
+        return key_bar(keys, self.content_size.width)
+
+    def _ruler(self) -> Content:
+        reader, width = self.reader, self.content_size.width
+        if reader.mode == "search":
+            count = len(reader.listed)
+            said = ngettext("{count} section", "{count} sections", count).format(count=count)
+            typed = Content.assemble(("/", "bold $your-turn"), reader.query, ("▏", "bold"))
+            return ruler(typed, said, width)
+        if reader.mode == "contents" and not self._has_side:
+            return ruler(Content.styled(_("Contents"), "bold"), "", width)
+        title = Content.styled(line_heading(reader.help.sections[reader.section]), "bold")
+        return ruler(title, f"{100 * reader.bottom // len(reader.page.lines)}%", width)
+
+    def _body(self) -> list[Content]:
+        width, mode = self.content_size.width, self._reader.mode
+        if mode == "search":
+            return self._list(width)
+        if not self._has_side:
+            return self._text() if mode == "reading" else self._list(width)
+        edge = Content.styled("│", "$quiet-edge")
+        text = [*self._text(), *[Content("")] * self.reader.height]
+        side = [*self._list(SIDE - 2), *[Content("")] * self.reader.height][: self.reader.height]
+        return [
+            Content.assemble(fit(left, SIDE - 2), edge, " ", right)
+            for left, right in zip(side, text, strict=False)
+        ]
+
+    def _text(self) -> list[Content]:
+        reader = self.reader
+        page, hits = reader.page, reader.hits
+        asked = None if reader.asked is None else page.starts[reader.asked]
+        rows = []
+        for number in range(reader.top, reader.bottom):
+            line, sign = page.lines[number], " "
+            if number in hits:
+                line, sign = marked(line, reader.query), "▶" if number == reader.hit else "›"
+            elif number == asked:
+                sign = "▸"
+            rows.append(Content.assemble((sign, "bold $your-turn"), " ", line))
+        return rows
+
+    def _list(self, width: int) -> list[Content]:
+        reader = self.reader
+        if reader.mode == "reading":
+            reader.cursor = reader.section
+        listed, top = reader.listed, reader.list_top(reader.height)
+        if not listed:
+            return [Content.styled("  " + _("Nothing found."), "$quiet")]
+        rows = []
+        for place in range(top, min(top + reader.height, len(listed))):
+            section, here = reader.help.sections[listed[place]], place == reader.cursor
+            if reader.mode == "search":
+                rows.append(result_row(section, reader.query, here, width))
+            else:
+                strong = reader.mode == "contents"
+                rows.append(contents_row(section, reader.rules, here, width, strong))
+        return [cut(row, width) for row in rows]
+
+    # Keys
+
+    def action_step(self, step: int) -> None:
+        """One line, or one row of a list."""
+        if self.reader.mode == "reading":
+            self.reader.top += step
+        else:
+            self.reader.move(step)
+        self.refresh()
+
+    def action_page(self, step: int) -> None:
+        """One page, less a line that stays in sight."""
+        self.action_step(step * max(1, self.reader.height - 1))
+
+    def action_edge(self, step: int) -> None:
+        """The start or the end."""
+        reader = self.reader
+        if reader.mode != "reading":
+            reader.move(step * len(reader.listed))
+        elif step < 0:
+            reader.top = 0
+        else:
+            reader.to_the_end()
+        self.refresh()
+
+    def action_go(self) -> None:
+        """To the section under the cursor of the list."""
+        if self.reader.mode != "reading":
+            self.reader.choose(self.reader.cursor)
+            self.refresh()
+
+    def action_contents(self) -> None:
+        """The contents, or back to the text."""
+        if self.reader.mode == "contents":
+            self.reader.mode = "reading"
+        else:
+            self.reader.begin_list("contents")
+        self.refresh()
+
+    def action_search(self) -> None:
+        """Begin a search."""
+        self.reader.begin_list("search")
+        self.refresh()
+
+    def action_hit(self, step: int) -> None:
+        """The next hit, or the one before."""
+        if self.reader.mode == "reading":
+            self.reader.next_hit(step)
+            self.refresh()
+
+    def action_other_topic(self) -> None:
+        """From the rules to the keys and back."""
+        self.reader.other_topic()
+        self.refresh()
+
+    def action_back(self) -> None:
+        """From a list to the text; from the text, out of the help."""
+        if self.reader.mode == "reading":
+            self.action_close()
+            return
+        self.reader.mode = "reading"
+        self.refresh()
+
+    def action_close(self) -> None:
+        """Out of the help."""
+        self.post_message(self.Closed())
+
+    def on_key(self, event: Key) -> None:
+        """While searching, letters are typed."""
+        reader = self.reader
+        if reader.mode != "search":
+            return
+        if event.key == "backspace" and reader.query:
+            reader.search(reader.query[:-1])
+        elif event.is_printable and event.character:
+            reader.search((reader.query + event.character)[:LONGEST_QUERY])
+        else:
+            return
+        event.stop()
+        event.prevent_default()
+        self.refresh()
+
+    # Mouse
+
+    async def on_click(self, event: Click) -> None:
+        """Tabs, keys, and the rows of a list."""
+        offset = event.get_content_offset(self)
+        if offset is None:
+            return
+        first = 2 + len(self._why_rows())
+        row = offset.y - first
+        if offset.y == 0:
+            action = self._tabs().action_at(offset.x)
+        elif row == self.reader.height:
+            action = self._keys().action_at(offset.x)
+        else:
+            self._choose_row(row, offset.x)
+            return
+        if action:
+            await self.run_action(action)
+
+    def _choose_row(self, row: int, column: int) -> None:
+        reader = self.reader
+        beside = self._has_side and reader.mode != "search"
+        if not 0 <= row < reader.height or (column >= SIDE if beside else reader.mode == "reading"):
+            return
+        reader.choose(reader.list_top(reader.height) + row)
+        self.refresh()
+
+    def on_mouse_scroll_down(self, event: MouseScrollDown) -> None:
+        """Three lines on."""
+        event.stop()
+        self.action_step(3)
+
+    def on_mouse_scroll_up(self, event: MouseScrollUp) -> None:
+        """Three lines back."""
+        event.stop()
+        self.action_step(-3)
