@@ -96,7 +96,7 @@ def _section(help: Help, section: Section, width: int, rules: Rules) -> Iterator
     heading = Content.assemble((section.title, "bold $coin"), "  ", (number_text(section), "$quiet"))
     yield from heading.wrap(width)
     for said in _at_this_table(help, section, rules):
-        yield from _hung(IN_FORCE, Content.styled(said, "bold $your-turn"), width)
+        yield from _hung(IN_FORCE, Content.styled(said, "$your-turn"), width)
     value = None if rules.in_force is None else rules.in_force.get(section.option or "")
     marked = _bullet_for(section, value)
     before: Block | None = None

@@ -172,14 +172,14 @@ class HelpPane(Widget, can_focus=True):
         listed, top = reader.listed, reader.list_top(reader.height)
         if not listed:
             return [Content.styled("  " + _("Nothing found."), "$quiet")]
-        rows = []
+        rows, rules = [], reader.rules
         for place in range(top, min(top + reader.height, len(listed))):
             section, here = reader.help.sections[listed[place]], place == reader.cursor
             if reader.mode == "search":
                 rows.append(result_row(section, reader.query, here, width))
             else:
                 strong = reader.mode == "contents"
-                rows.append(contents_row(section, reader.rules, here, width, strong))
+                rows.append(contents_row(section, rules, here, width, strong))
         return [cut(row, width) for row in rows]
 
     # Keys
