@@ -1,10 +1,12 @@
 """The application: stylesheets, themes, the first screen. No rules."""
 
+import os
 import secrets
 from pathlib import Path
 
 import msgspec
 from textual.app import App
+from textual.events import Resize
 
 from scat_tui import paths, settings, themes
 from scat_tui.engine.record import BadRecord, Player, Record, replay
@@ -14,6 +16,9 @@ from scat_tui.table import Keep, Table
 from scat_tui.words import _
 
 STYLES = ("app", "cards", "table", "lobby", "scoreboard", "dialogs")
+
+LEAST_WIDTH, LEAST_HEIGHT = 40, 16
+"""Cells below which no screen can be used."""
 
 
 class ScatApp(App[int]):
@@ -25,7 +30,8 @@ class ScatApp(App[int]):
 
     def __init__(self, data: Path | None, open_path: Path | None = None, notice: str | None = None) -> None:
         """`data` is the player's folder, None where nothing can be saved."""
-        super().__init__()
+        # Without this, Textual shows greys where NO_COLOR is set, and black on black in the own look.
+        super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
         self.saves = Saves(data / "saves") if data else None
         self._data = data
         self._open_path = open_path
@@ -36,6 +42,17 @@ class ScatApp(App[int]):
             self._notice = notice or damaged
         for theme in themes.themes():
             self.register_theme(theme)
+
+    def on_resize(self, event: Resize) -> None:
+        """Below the least size a notice stands over the game, which goes on after the next resize."""
+        from scat_tui.screens.too_small import TooSmallScreen
+
+        width, height = event.size
+        small = width < LEAST_WIDTH or height < LEAST_HEIGHT
+        if isinstance(self.screen, TooSmallScreen) and not small:
+            self.pop_screen()
+        elif small and not isinstance(self.screen, TooSmallScreen):
+            self.push_screen(TooSmallScreen(LEAST_WIDTH, LEAST_HEIGHT))
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """The colours of cards, felt and coins."""

@@ -95,7 +95,7 @@ class Table:
         self._keep = lambda record: None
 
     def catch_up(self) -> None:
-        """Play what chance owes at once: the first deal, and a shuffle that was cut short. Raises SaveFailed."""
+        """Play what chance owes: the first deal, a shuffle that was cut short; raises SaveFailed."""
         while self.match.state.to_act is CHANCE and not self.hand_is_over:
             self._play(self._chance())
 

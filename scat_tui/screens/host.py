@@ -1,7 +1,7 @@
 """What screens ask of the application they run in."""
 
 from pathlib import Path
-from typing import Protocol, cast
+from typing import Any, Protocol, cast
 
 from textual.screen import Screen
 
@@ -26,6 +26,6 @@ class Host(Protocol):
         """Show a saved game's table; asks first where another program has it open."""
 
 
-def host(screen: Screen[object]) -> Host:
+def host(screen: Screen[Any]) -> Host:
     """The application of a screen."""
     return cast(Host, screen.app)

@@ -7,6 +7,7 @@ from textual.content import Content
 from scat_tui.engine.cards import Card, without
 from scat_tui.engine.game import Seat
 from scat_tui.engine.record import Player
+from scat_tui.engine.scat.events import End, HandResult
 from scat_tui.engine.scat.moves import Discard, Draw, Knock, Look, SeatMove, Take, Throw
 from scat_tui.engine.scat.state import Phase
 from scat_tui.engine.scat.values import hand_value, is_thirty_one, point_suit
@@ -28,9 +29,14 @@ def order(view: View) -> tuple[Seat, ...]:
 
 
 def seat_look(
-    view: View, seat: Seat, players: Sequence[Player], names: Sequence[str], letters: bool
+    view: View,
+    seat: Seat,
+    players: Sequence[Player],
+    names: Sequence[str],
+    letters: bool,
+    turned: bool = True,
 ) -> SeatLook:
-    """One player."""
+    """One player; `turned` once his cards are turned over at the end of a hand."""
     pennies, result = view.pennies[seat], view.result
     value = result.values[seat] if result else None
     return SeatLook(
@@ -44,9 +50,9 @@ def seat_look(
         turn=seat == view.to_act,
         knocked=seat == view.knocker,
         last=last_turn(view, seat, letters),
-        cards=view.shown[seat] if view.shown and view.shown[seat] else None,
-        value="" if value is None else value_text(value),
-        lost=result.lost[seat] if result else 0,
+        cards=view.shown[seat] if turned and view.shown and view.shown[seat] else None,
+        value="" if value is None or not turned else value_text(value),
+        lost=result.lost[seat] if result and turned else 0,
     )
 
 
@@ -72,7 +78,11 @@ def last_turn(view: View, seat: Seat, letters: bool) -> str:
 def heading(view: View, names: Sequence[str]) -> Content:
     """The line at the head of the table; the dealer's name comes last."""
     kitty = ngettext("kitty {count} penny", "kitty {count} pennies", view.kitty).format(count=view.kitty)
-    parts = [(f" {_('Scat')} ", "bold $your-turn"), (f" {_('hand')} {view.deals}", "bold"), f" · {kitty}"]
+    parts: list[str | tuple[str, str]] = [
+        (f" {_('Scat')} ", "bold $your-turn"),
+        (f" {_('hand')} {view.deals}", "bold"),
+        f" · {kitty}",
+    ]
     if view.reshuffles:
         parts.append(f" · {_('reshuffles')} {view.reshuffles}")
     return Content.assemble(*parts, " · ", _("dealer"), " ", Content(names[view.dealer]))
@@ -136,8 +146,14 @@ def move_of(view: View, target: str) -> SeatMove:
     seat = view.seat or 0
     if target.startswith("card "):
         return Discard(seat, view.hand[int(target[5:])])
-    kinds = {"stock": Draw, "discard": Take, "knock": Knock, "look": Look, "throw": Throw}
-    return kinds[target](seat)
+    plain: dict[str, SeatMove] = {
+        "stock": Draw(seat),
+        "discard": Take(seat),
+        "knock": Knock(seat),
+        "look": Look(seat),
+        "throw": Throw(seat),
+    }
+    return plain[target]
 
 
 def sentence(view: View, names: Sequence[str], letters: bool) -> Content:
@@ -145,11 +161,25 @@ def sentence(view: View, names: Sequence[str], letters: bool) -> Content:
     if view.phase is Phase.OVER:
         return Content(_("The game is over. Enter: the scoreboard."))
     if view.result:
-        return Content(_("Hand {number} is over. Enter: the next deal.").format(number=view.result.number))
+        badge = Content.styled(
+            f" {_('HAND')} {view.result.number} {_('OVER')} ", "bold $your-turn-ink on $coin"
+        )
+        return Content.assemble(badge, " ", _ending(view.result, names), " ", _("Enter: the next deal."))
     if not view.legal:
         return _waiting(view, names)
-    yours = Content.styled(" ▶ " + _("YOUR TURN") + " ", "bold $your-turn-ink on $your-turn")
-    return Content.assemble(yours, " ", _advice(view, letters))
+    return Content(" " + _advice(view, letters))
+
+
+def _ending(result: HandResult, names: Sequence[str]) -> Content:
+    """Who ended it, in few words."""
+    if result.end is End.VOID:
+        return Content(_("Void: it is dealt again."))
+    if result.thirty_one:
+        return Content.assemble("31: ", Content(", ".join(names[seat] for seat in result.thirty_one)), ".")
+    if result.knocker is None:
+        return Content(_("The stock is used up."))
+    who = Content(names[result.knocker])
+    return Content.assemble(who, " ", _("threw down.") if result.end is End.THROW else _("knocked."))
 
 
 def _waiting(view: View, names: Sequence[str]) -> Content:

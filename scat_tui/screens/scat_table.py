@@ -1,9 +1,11 @@
 """The Scat table: keys and clicks to moves, the View to widgets."""
 
+import asyncio
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal
@@ -14,16 +16,17 @@ from textual.widgets import Static
 
 from scat_tui.bots.scat import advise
 from scat_tui.engine.game import Event, Refusal, Refused
+from scat_tui.engine.scat.events import Dealt, HandOver
 from scat_tui.engine.scat.moves import Discard
 from scat_tui.engine.scat.state import Phase
 from scat_tui.engine.scat.values import hand_value
 from scat_tui.engine.scat.view import View
 from scat_tui.screens import scat_looks as looks
-from scat_tui.screens.table import NARROW, TableScreen
+from scat_tui.screens.table import NARROW, WIDE, TableScreen
 from scat_tui.table import Table
 from scat_tui.widgets.faces import CardSize, Deck
 from scat_tui.widgets.hand import Hand
-from scat_tui.widgets.key_line import KeyHint
+from scat_tui.widgets.key_line import KeyHint, KeyLine
 from scat_tui.widgets.piles import Piles
 from scat_tui.widgets.play_log import PlayLog
 from scat_tui.widgets.seat import Seats
@@ -34,8 +37,13 @@ from scat_tui.words.scat import Teller, refused, rule_of
 
 DECKS = {"two": Deck.TWO_COLOURS, "four": Deck.FOUR_COLOURS, "letters": Deck.LETTERS}
 
+KEYS_OF_TARGETS = {"knock": "k", "look": "o", "throw": "t"}
+"""Where the cursor stands on the line of keys."""
+
 ROOM_FOR_LARGE = 23
 """Lines from which large cards fit."""
+ROOM_FOR_HUGE = 34
+"""And those with all their pips."""
 
 
 class ScatTable(TableScreen):
@@ -65,6 +73,8 @@ class ScatTable(TableScreen):
     def __init__(self, table: Table, watched: Path | None = None) -> None:
         super().__init__(table, watched)
         self._asked = False
+        self._dealing: int | None = None
+        self._turning: int | None = None
         self._why: Event | Refusal | None = None
         self._why_text = ""
 
@@ -76,10 +86,12 @@ class ScatTable(TableScreen):
             yield Piles(id="piles")
             yield Hand(id="hand")
 
-    def arrange(self, width: int, height: int) -> None:
+    def fit_to(self, width: int, height: int) -> None:
         """Large cards where they fit, a list of seats where there is little room."""
-        small = width < NARROW or height < ROOM_FOR_LARGE or self.host.settings.card_size == "small"
-        size = CardSize.SMALL if small else CardSize.LARGE
+        if width < NARROW or height < ROOM_FOR_LARGE or self.host.settings.card_size == "small":
+            size = CardSize.SMALL
+        else:
+            size = CardSize.HUGE if width >= WIDE and height >= ROOM_FOR_HUGE else CardSize.LARGE
         self.query_one(Piles).card_size = self.query_one(Hand).card_size = size
         self.query_one(Seats).compact = width < NARROW or height < 20
 
@@ -102,8 +114,8 @@ class ScatTable(TableScreen):
         """Why a move is not possible and what to do instead."""
         self._why = refusal.refusal
         card = move.card if isinstance(move, Discard) else None
-        game = self.table.match.game
-        self._why_text = refused(refusal.refusal, self.letters, card, game.minimum_knock)
+        least = self.view.game.minimum_knock if self.view else 0
+        self._why_text = refused(refusal.refusal, self.letters, card, least)
         return self._why_text + " " + _("(w: the rule)")
 
     def hints(self) -> Sequence[KeyHint]:
@@ -138,14 +150,16 @@ class ScatTable(TableScreen):
         self.query_one("#heading", Static).update(looks.heading(view, self.names))
         seats, piles, hand = self.query_one(Seats), self.query_one(Piles), self.query_one(Hand)
         seats.deck = piles.deck = hand.deck = deck
+        turned = len(view.pennies) if self._turning is None else self._turning
         seats.looks = tuple(
-            looks.seat_look(view, seat, self.table.seats, self.names, self.letters)
-            for seat in looks.order(view)
+            looks.seat_look(view, seat, self.table.seats, self.names, self.letters, place < turned)
+            for place, seat in enumerate(looks.order(view))
         )
         piles.stock, piles.discards, piles.top = view.stock, view.discards, view.upcard
         piles.usable = frozenset(able) & {"stock", "discard"}
-        hand.cards = view.hand
-        hand.face_down = 0 if view.seat is None else view.cards[view.seat]
+        hand.cards = view.hand if self._dealing is None else ()
+        held = 0 if view.seat is None else view.cards[view.seat]
+        hand.face_down = held if self._dealing is None else self._dealing
         hand.labels = tuple("1234"[: len(view.hand)]) if any(t.startswith("card") for t in able) else ()
         hand.barred, hand.pointed, hand.fresh = looks.barred(view), looks.makes_31(view), looks.fresh(view)
         hand.caption = looks.caption(view, self.letters)
@@ -167,6 +181,7 @@ class ScatTable(TableScreen):
             return
         cursor = self.cursor or ""
         self.query_one(Piles).cursor = cursor if cursor in ("stock", "discard") else None
+        self.query_one(KeyLine).cursor = KEYS_OF_TARGETS.get(cursor)
         self.query_one(Hand).cursor = int(cursor[5:]) if cursor.startswith("card ") else None
         self.show_prompt()
 
@@ -175,6 +190,33 @@ class ScatTable(TableScreen):
         telling = [event for event in events if self.tell(event)]
         if telling:
             self._why, self._why_text = telling[-1], self.tell(telling[-1]) or ""
+        self.move_cards(events)
+
+    @work(exclusive=True, group="motion")
+    async def move_cards(self, events: tuple[Event, ...]) -> None:
+        """Motion: the deal card by card (full), the hands turned over one by one (full and reduced)."""
+        motion = self.host.settings.motion
+        if motion == "full" and any(isinstance(event, Dealt) for event in events):
+            for cards in range(4):
+                self._dealing = cards
+                self.show_view()
+                await asyncio.sleep(0.08)
+            self._dealing = None
+            self.show_view()
+        if motion != "off" and any(isinstance(event, HandOver) for event in events):
+            for turned in range(len(self.names)):
+                self._turning = turned
+                self.show_view()
+                await asyncio.sleep(0.15 if motion == "full" else 0.05)
+            self._turning = None
+            self.show_view()
+
+    def end_motion(self) -> None:
+        """Show at once what motion would have led to."""
+        self.workers.cancel_group(self, "motion")
+        if self._dealing is not None or self._turning is not None:
+            self._dealing = self._turning = None
+            self.show_view()
 
     # Keys to moves
 
@@ -204,7 +246,8 @@ class ScatTable(TableScreen):
         return True
 
     def on_key(self, event: Key) -> None:
-        """A question is over with the next key, whatever it is."""
+        """A question is over with the next key, whatever it is, and so is motion."""
+        self.end_motion()
         if event.key not in ("k", "y", "enter"):
             self._asked = False
 

@@ -141,10 +141,10 @@ class TableScreen(Screen[None]):
         width, height = event.size
         self.set_class(width < NARROW, "-narrow")
         self.set_class(width >= WIDE, "-wide")
-        self.arrange(width, height)
+        self.fit_to(width, height)
 
-    def arrange(self, width: int, height: int) -> None:
-        """Let the game's widgets fit a size."""
+    def fit_to(self, width: int, height: int) -> None:
+        """Let the game's widgets fit a size in cells."""
 
     def retell(self) -> None:
         """Tell the log anew from the record."""
@@ -198,6 +198,7 @@ class TableScreen(Screen[None]):
         if not self.is_mounted:
             return
         self.query_one("#prompt", Static).update(self._prompt())
+        self.query_one("#prompt").set_class(self.may_play() or bool(self.trouble), "-yours")
         keys = list(self.hints())
         point = self.table.undo_point()
         keys += [
@@ -215,12 +216,18 @@ class TableScreen(Screen[None]):
         if self.trouble:
             return Content.styled(f" ✖ {self.trouble}", "bold $danger")
         if self.said is not None:
-            return self.said
+            return Content.assemble(self.badge(), self.said)
         if self.hand_over_to is not None:
             who = Content(self.names[self.hand_over_to]).stylize("bold")
             return Content.assemble(" ", _("Enter shows the cards of"), " ", who)
         prefix = Content(f" {_('Watching only')} · ") if self.watching else Content("")
-        return Content.assemble(prefix, self.prompt())
+        return Content.assemble(self.badge(), prefix, self.prompt())
+
+    def badge(self) -> Content:
+        """The sign that it is one's turn, where it is."""
+        if not self.may_play():
+            return Content("")
+        return Content.styled(" ▶ " + _("YOUR TURN") + " ", "bold $your-turn-ink on $your-turn")
 
     def say(self, text: str, sign: str = "•", style: str = "") -> None:
         """Say something in the prompt's place until the next key."""
@@ -233,7 +240,7 @@ class TableScreen(Screen[None]):
         return not self.watching and self.view is not None and bool(self.view.legal)
 
     def play(self, move: Any) -> None:
-        """A move through the one door; a refusal is told in words, a failed save leaves everything as it was."""
+        """A move through the one door; refusals and failed saves are told in words."""
         if self.watching:
             self.say(_("Another program plays this game: here you only watch."), "✖", "$danger")
             return
@@ -337,8 +344,10 @@ class TableScreen(Screen[None]):
         self.said = None
 
     def on_key_line_pressed(self, message: KeyLine.Pressed) -> None:
-        """A click on a key is that key."""
-        self.app.simulate_key("question_mark" if message.key == "?" else message.key.lower())
+        """A click on a key is that key; one that stands for several does nothing."""
+        key = {"?": "question_mark", "Enter": "enter"}.get(message.key, message.key)
+        if len(key) == 1 or key in ("question_mark", "enter"):
+            self.app.simulate_key(key)
 
     def action_scoreboard(self) -> None:
         """How the game stands."""

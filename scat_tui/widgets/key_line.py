@@ -23,7 +23,7 @@ class KeyHint:
 
 
 class KeyLine(Widget):
-    """Keys from the left, as many as fit; `?` is kept whatever else goes."""
+    """Keys from the left, as many as fit; `?` and `q` are kept whatever else goes."""
 
     DEFAULT_CSS = """
     KeyLine { width: 1fr; height: 1; text-wrap: nowrap; text-overflow: clip; }
@@ -37,18 +37,21 @@ class KeyLine(Widget):
 
     keys: reactive[tuple[KeyHint, ...]] = reactive(())
 
-    KEPT = "?"
-    """The key that never goes."""
+    cursor: reactive[str | None] = reactive(None)
+    """The key of the entry that the screen's cursor stands on, if it is one of these."""
+
+    KEPT = ("?", "q")
+    """The keys that never go."""
 
     def shown(self) -> list[tuple[int, KeyHint]]:
         """The entries that fit, each with the column it starts in."""
         room = self.content_size.width
-        kept = [hint for hint in self.keys if hint.key == self.KEPT]
+        kept = [hint for hint in self.keys if hint.key in self.KEPT]
         room -= sum(self._drawn(hint).cell_length for hint in kept)
         chosen: list[KeyHint] = []
         full = False
         for hint in self.keys:
-            if hint.key == self.KEPT:
+            if hint.key in self.KEPT:
                 chosen.append(hint)
                 continue
             width = self._drawn(hint).cell_length
@@ -66,9 +69,10 @@ class KeyLine(Widget):
         """The line."""
         return Content.assemble(*(self._drawn(hint) for _column, hint in self.shown()))
 
-    @staticmethod
-    def _drawn(hint: KeyHint) -> Content:
+    def _drawn(self, hint: KeyHint) -> Content:
         label = plain(hint.label)
+        if hint.key == self.cursor:
+            return Content.styled(f"▸{hint.key} {label.plain} ", "bold $your-turn-ink on $your-turn")
         if not hint.enabled:
             return Content.assemble(" ", (f"({hint.key} {label.plain})", "$quiet"), " ")
         return Content.assemble(" ", (hint.key, "bold $your-turn"), " ", label, " ")

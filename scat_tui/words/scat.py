@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from scat_tui.engine.cards import Card
 from scat_tui.engine.game import Event, Refusal, Seat
 from scat_tui.engine.scat import events as happened
 from scat_tui.engine.scat.events import Cause, End, HandResult, Loss
@@ -22,7 +23,9 @@ class Teller:
         match event:
             case happened.Dealt(number, dealer, upcard):
                 text = _("Hand {number}: {who} dealt. The upcard is {card}.")
-                return text.format(number=number, who=self.names[dealer], card=card_text(upcard, self.letters))
+                return text.format(
+                    number=number, who=self.names[dealer], card=card_text(upcard, self.letters)
+                )
             case happened.Took(seat, card):
                 return self._with_card(_("{who} took the {card}."), seat, card)
             case happened.Discarded(seat, card):
@@ -72,7 +75,7 @@ class Teller:
                 return None
         return text.format(who=self.names[seat])
 
-    def _with_card(self, text: str, seat: Seat, card: happened.Card) -> str:
+    def _with_card(self, text: str, seat: Seat, card: Card) -> str:
         return text.format(who=self.names[seat], card=card_text(card, self.letters))
 
     def _knocked(self, seat: Seat, last: Seat | None) -> str:
@@ -126,7 +129,7 @@ def cause(why: Cause) -> str:
     }[why]
 
 
-def refused(refusal: Refusal, letters: bool = False, card: happened.Card | None = None, least: int = 0) -> str:
+def refused(refusal: Refusal, letters: bool = False, card: Card | None = None, least: int = 0) -> str:
     """Why a move was refused and what to do instead; `least` is the table's minimum to knock."""
     if refusal is Refusal.JUST_TAKEN and card is not None:
         text = _("You took the {card} from the discard pile this turn: throw another card.")

@@ -1,0 +1,34 @@
+"""The notice that the terminal is too small."""
+
+from textual.app import ComposeResult
+from textual.content import Content
+from textual.events import Resize
+from textual.screen import ModalScreen
+from textual.widgets import Static
+
+from scat_tui.words import _
+
+
+class TooSmallScreen(ModalScreen[None]):
+    """Names both sizes; keys do nothing until the terminal is larger, and the game waits."""
+
+    def __init__(self, width: int, height: int) -> None:
+        super().__init__()
+        self._least = (width, height)
+
+    def compose(self) -> ComposeResult:
+        """The notice alone."""
+        yield Static(id="too-small")
+
+    def on_resize(self, event: Resize) -> None:
+        """Name the size as it is now."""
+        width, height = event.size
+        text = _(
+            "This window is {width}x{height}: make it {least_width}x{least_height} or larger to play on."
+        )
+        least_width, least_height = self._least
+        self.query_one(Static).update(
+            Content(
+                text.format(width=width, height=height, least_width=least_width, least_height=least_height)
+            )
+        )
