@@ -15,7 +15,7 @@ from scat_tui.words import _
 
 FORMAT = "scat-tui"
 VERSION = 1
-_LONGEST_OPTION = 60
+_LONGEST_WORD = 60
 
 _REQUIRED: Mapping[str, Any] = {
     "format": str,
@@ -26,7 +26,7 @@ _REQUIRED: Mapping[str, Any] = {
     "saved": str,
     "seed": str | None,
     "options": dict[str, object],
-    "seats": list[dict[str, object]],
+    "seats": list[object],
     "dealer": int,
     "moves": list[object],
 }
@@ -74,7 +74,7 @@ def decode(content: bytes) -> Record:
 def _header(members: Members) -> Record:
     return Record(
         id=_text(members, "id"),
-        game=_text(members, "game"),
+        game=_text(members, "game")[:_LONGEST_WORD],
         created=_text(members, "created"),
         saved=_text(members, "saved"),
         seed=_typed(members, "seed"),
@@ -156,7 +156,8 @@ def _refuse_repeated(members: object) -> None:
 
 def _shown_key(key: str) -> str:
     """A stranger's key on one line, without control characters and not too long."""
-    return key[:60] if key[:60].isprintable() else ascii(key[:60])
+    short = key[:_LONGEST_WORD]
+    return short if short.isprintable() else ascii(short)
 
 
 def _typed(members: Members, key: str) -> Any:
@@ -180,12 +181,14 @@ def _options(members: Members) -> dict[str, Value]:
     _refuse_repeated(members["options"])
     options: dict[str, Any] = _typed(members, "options")
     for name, value in options.items():
-        if not isinstance(value, int | float | str) or len(str(value)) > _LONGEST_OPTION:
+        if not (name.isidentifier() and name.isascii() and len(name) <= _LONGEST_WORD):
+            raise BadRecord(_("there is no such option"), _shown_key(name))
+        if not isinstance(value, int | float | str) or len(str(value)) > _LONGEST_WORD:
             raise BadRecord(_("an option is a number or a word"), _shown_key(name))
     return options
 
 
-def _player(members: dict[str, object]) -> Player:
+def _player(members: object) -> Player:
     if isinstance(members, Members) and members.repeated is not None:
         raise BadRecord(_("{key} stands there twice").format(key=_shown_key(members.repeated)), "seats")
     try:

@@ -1,0 +1,66 @@
+"""Records and command lines that several tests use."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from scat_tui.engine.record import Player, Record
+from scat_tui.saves import load_game
+
+CHECKOUT = Path(__file__).parent.parent
+SAMPLES = sorted((CHECKOUT / "saves").glob("*.json"))
+
+
+def a_record(**changes: Any) -> Record:
+    """A table of three before the first deal."""
+    header: dict[str, Any] = {
+        "id": "first",
+        "game": "scat",
+        "created": "2026-11-30T09:12:44Z",
+        "saved": "2026-11-30T09:31:02Z",
+        "seed": "5e0b6c",
+        "options": {"lives": 3, "three_of_a_kind": 30.5},
+        "seats": (Player("Ana", "human"), Player("Juno", "bot", "easy"), Player("Otto", "bot", "medium")),
+        "dealer": 0,
+    }
+    return Record(**{**header, **changes})
+
+
+def a_played_record(**changes: Any) -> Record:
+    """The sample with a knock due, in the middle of its first hand."""
+    record = load_game(CHECKOUT / "saves" / "first-knock.json").record
+    return a_record(
+        **{
+            **{name: getattr(record, name) for name in ("seed", "options", "seats", "dealer", "moves")},
+            **changes,
+        }
+    )
+
+
+def command_line(
+    *arguments: str | Path,
+    environment: Mapping[str, str | None] | None = None,
+    stdin: int | None = subprocess.DEVNULL,
+    python: str = sys.executable,
+    cwd: Path = CHECKOUT,
+) -> "subprocess.CompletedProcess[str]":
+    """Run `scat-tui` with these arguments; a variable that is None is unset."""
+    variables = {**os.environ, "NO_COLOR": "1"}
+    for name, value in (environment or {}).items():
+        if value is None:
+            variables.pop(name, None)
+        else:
+            variables[name] = value
+    return subprocess.run(
+        [python, "-m", "scat_tui", *map(str, arguments)],
+        cwd=cwd,
+        env=variables,
+        stdin=stdin,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=120,
+        check=False,
+    )
