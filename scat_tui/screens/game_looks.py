@@ -6,12 +6,17 @@ from datetime import UTC, datetime
 
 from textual.content import Content
 
+from scat_tui.engine.game import options_of
 from scat_tui.engine.match import AnyMatch
 from scat_tui.engine.record import Record
+from scat_tui.engine.scat import Scat
 from scat_tui.saves import Saved
 from scat_tui.widgets.text import plain, stack
 from scat_tui.words import _, ngettext
 from scat_tui.words.saved import lives_text, when_text
+
+LIVES = next(int(option.default) for option in options_of(Scat) if option.name == "lives")
+"""Of each player where the record says nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,11 +38,22 @@ class GameLook:
         """All but the title in one line."""
         return " · ".join(part for part in (self.hand, self.lives, self.turn, self.when) if part)
 
-    def details(self) -> Content:
-        """The whole of it, a line for each player."""
+    def details(self, room: int = 0) -> Content:
+        """The whole of it: a line for each player, or all of them on lines of `room` cells."""
+        players = [Content.assemble((purse, "$coin"), " ", plain(name)) for name, purse in self.players]
         lines = [plain(self.title).stylize("bold"), Content(self.line())]
-        lines += [Content.assemble((f"{lives:6}", "$coin"), " ", plain(name)) for name, lives in self.players]
-        return stack(lines)
+        return stack([*lines, *(flowing(players, room) if room else players)])
+
+
+def flowing(parts: Sequence[Content], width: int) -> list[Content]:
+    """Parts side by side, three blanks apart, on as many lines as they need."""
+    lines: list[Content] = []
+    for part in parts:
+        if lines and lines[-1].cell_length + 3 + part.cell_length <= width:
+            lines[-1] = Content.assemble(lines[-1], "   ", part)
+        else:
+            lines.append(part)
+    return lines
 
 
 def look_of(saved: Saved, now: datetime | None = None) -> GameLook:
@@ -47,7 +63,8 @@ def look_of(saved: Saved, now: datetime | None = None) -> GameLook:
 
 def game_look(record: Record, match: AnyMatch, title: str = "", now: datetime | None = None) -> GameLook:
     """A record and the match it leads to in words."""
-    state, lives = match.state, match.game.lives
+    state = match.state
+    lives = int(record.options.get("lives", LIVES))
     names = [player.name for player in record.seats]
     purses = [lives_text(pennies, lives) for pennies in state.pennies]
     person = next((seat for seat, player in enumerate(record.seats) if player.kind == "human"), 0)
@@ -67,9 +84,9 @@ def _company(names: Sequence[str], person: int) -> str:
     if len(others) <= 2:
         return _("With {names}").format(names=_(" and ").join(others))
     more = len(others) - 1
-    return ngettext(
-        "With {name} and {count} other", "With {name} and {count} others", more
-    ).format(name=others[0], count=more)
+    return ngettext("With {name} and {count} other", "With {name} and {count} others", more).format(
+        name=others[0], count=more
+    )
 
 
 def _turn(match: AnyMatch, names: Sequence[str], person: int) -> str:

@@ -24,7 +24,7 @@ from scat_tui.words.house_rules import own_rules, preset_of
 class LobbyScreen(MenuScreen):
     """The menu. The saved games are read behind its back, so that it is there at once."""
 
-    COMMANDS = (
+    KEYS = (
         MOVE,
         Command("", "Enter", _("choose"), "choose"),
         Command("", "n", _("new game"), "new"),
@@ -32,7 +32,7 @@ class LobbyScreen(MenuScreen):
         RULES,
         Command("", "q", _("quit"), "quit"),
     )
-    BINDINGS = bindings(COMMANDS)
+    BINDINGS = bindings(KEYS)
 
     def __init__(self) -> None:
         super().__init__()
@@ -102,10 +102,20 @@ class LobbyScreen(MenuScreen):
 
     def _rows(self) -> tuple[Row, ...]:
         rows = [
-            Row("new", _("New game"), _table_text(self.host.settings.last_table), hotkey="n",
-                help=_("Choose the players and the house rules, and deal.")),
-            Row("saved", _("Saved games"), self._count(), hotkey="g",
-                help=_("Every game you left: go on with it, rename, copy or delete it.")),
+            Row(
+                "new",
+                _("New game"),
+                _table_text(self.host.settings.last_table),
+                hotkey="n",
+                help=_("Choose the players and the house rules, and deal."),
+            ),
+            Row(
+                "saved",
+                _("Saved games"),
+                self._count(),
+                hotkey="g",
+                help=_("Every game you left: go on with it, rename, copy or delete it."),
+            ),
             Row("samples", _("Samples"), hotkey="e", help=_("Games worth a look, each with its story.")),
             Row("scoreboard", _("Scoreboard"), hotkey="b", help=_("The games you finished and who won.")),
             Row("rules", _("Rules"), hotkey="?", help=_("How Scat is played, and every key.")),
@@ -129,7 +139,9 @@ class LobbyScreen(MenuScreen):
 
     def _notes(self) -> list[Row]:
         if self.host.saves is None:
-            return [Row("unsaved", _("Games cannot be saved here: there is no folder for them."), kind="note")]
+            return [
+                Row("unsaved", _("Games cannot be saved here: there is no folder for them."), kind="note")
+            ]
         count = len([entry for entry in self._entries or () if isinstance(entry, Damaged)])
         text = ngettext(
             "{count} saved game is damaged: see Saved games",
@@ -141,9 +153,7 @@ class LobbyScreen(MenuScreen):
     def commands(self) -> tuple[tuple[Command, bool], ...]:
         """`c` only where there is a game to go on with."""
         return tuple(
-            (command, True)
-            for command in self.COMMANDS
-            if command.action != "continue" or self._may_continue()
+            (command, True) for command in self.KEYS if command.action != "continue" or self._may_continue()
         )
 
     async def on_form_chosen(self, message: Form.Chosen) -> None:

@@ -1,11 +1,10 @@
 """What the screens before the table share: a title, a form, a help text beside or below, a line of keys."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
 from textual.app import ComposeResult
-from textual.binding import Binding
+from textual.binding import Binding, BindingType
 from textual.containers import Container
 from textual.content import Content
 from textual.screen import Screen
@@ -31,7 +30,7 @@ class Command:
     """What runs on the key, and on a click on it in the line of keys; empty: nothing."""
 
 
-def bindings(commands: tuple[Command, ...]) -> list[Binding]:
+def bindings(commands: tuple[Command, ...]) -> list[BindingType]:
     """The commands as Textual's bindings."""
     return [Binding(each.keys, each.action, each.label, show=False) for each in commands if each.keys]
 
@@ -45,7 +44,7 @@ BACK = Command("q,backspace,escape", "q", _("back"), "back")
 class MenuScreen(Screen[None]):
     """A form with a help text for the row under its cursor."""
 
-    COMMANDS: ClassVar[tuple[Command, ...]] = (MOVE, RULES, BACK)
+    KEYS: ClassVar[tuple[Command, ...]] = (MOVE, RULES, BACK)
     HEADING: ClassVar[str] = ""
 
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (60, "-normal"), (100, "-wide")]
@@ -70,7 +69,7 @@ class MenuScreen(Screen[None]):
                 yield from self.compose_aside()
         yield KeyLine()
 
-    def compose_aside(self) -> Iterator[Static]:
+    def compose_aside(self) -> ComposeResult:
         """What stands beside or below the form."""
         yield Static(id="row-help")
 
@@ -81,11 +80,11 @@ class MenuScreen(Screen[None]):
 
     def heading(self) -> Content:
         """The line at the top: suit signs, then what this screen is."""
-        return Content.assemble((" ♠ ♥ ♦ ♣  ", "$quiet"), (_(self.HEADING), "bold"))
+        return Content.assemble((" ♠ ♥ ♦ ♣  ", "$quiet"), (self.HEADING, "bold"))
 
     def commands(self) -> tuple[tuple[Command, bool], ...]:
         """The commands for the line of keys, each with whether it can be used now."""
-        return tuple((command, True) for command in self.COMMANDS)
+        return tuple((command, True) for command in self.KEYS)
 
     def show_keys(self) -> None:
         """Bring the line of keys up to date."""
@@ -109,7 +108,7 @@ class MenuScreen(Screen[None]):
 
     async def on_key_line_pressed(self, message: KeyLine.Pressed) -> None:
         """A click on a key does what the key does."""
-        for command in self.COMMANDS:
+        for command in self.KEYS:
             if command.shown == message.key and command.action:
                 await self.run_action(command.action)
 

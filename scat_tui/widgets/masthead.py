@@ -34,7 +34,7 @@ class Masthead(Widget):
 
     deck: reactive[Deck] = reactive(Deck.TWO_COLOURS)
     lines: reactive[int] = reactive(6, layout=True)
-    """The most lines it may take: 6 shows letters, 10 larger cards, or cards below them; fewer one line of text."""
+    """The most lines it may take: with 6 it shows letters, with 10 cards below them too, else one line."""
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """As many lines as are drawn."""
@@ -49,7 +49,10 @@ class Masthead(Widget):
         if self.lines < len(letters) + 1:
             lines = [self._one_line()]
         elif width >= BESIDE:
-            lines = [*self._beside(letters, CardSize.HUGE if self.lines >= 10 else CardSize.LARGE), self._motto()]
+            lines = [
+                *self._beside(letters, CardSize.HUGE if self.lines >= 10 else CardSize.LARGE),
+                self._motto(),
+            ]
         elif self.lines >= 10:
             lines = [*letters, Content(""), *fan(HAND, self.deck, CardSize.SMALL), self._motto()]
         else:

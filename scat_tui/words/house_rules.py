@@ -56,7 +56,7 @@ def presets() -> tuple[Preset, ...]:
 def preset_of(options: Mapping[str, Value]) -> Preset | None:
     """The preset that these options, absent ones standard, are; None for rules of one's own."""
     defaults = {option.name: option.default for option in options_of(Scat)}
-    return next((each for each in presets() if defaults | each.options == defaults | options), None)
+    return next((each for each in presets() if {**defaults, **each.options} == {**defaults, **options}), None)
 
 
 def own_rules() -> Preset:
@@ -121,7 +121,9 @@ def option_help(name: str) -> str:
     """What the option means, in a sentence; empty for one without words."""
     return {
         "lives": _("How many pennies each player has to lose."),
-        "county": _("Whether a player without pennies plays on, as a guest of the county, until the next loss."),
+        "county": _(
+            "Whether a player without pennies plays on, as a guest of the county, until the next loss."
+        ),
         "three_of_a_kind": _(
             "What three cards of one rank count: 30 ties with 30 in a suit, 30½ beats it; never a 31."
         ),
@@ -135,7 +137,7 @@ def option_help(name: str) -> str:
         "knocker_tie": _("What happens to a knocker who ties with others for the lowest hand."),
         "knocker_pays_on_31": _("How many lives the knocker loses when another player makes 31."),
         "first_round_knock": _(
-            "Whether one may knock before everybody had a turn, or the very first knock shows all hands at once."
+            "Whether one may knock before all had a turn, or a knock on the first turn shows all hands at once."
         ),
         "stock_out": _("What follows when a player wants a card of the stock and it is empty."),
     }.get(name, "")

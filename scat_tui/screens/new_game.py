@@ -1,0 +1,216 @@
+"""A new game: who plays, by which house rules, from which deal."""
+
+from collections.abc import Callable
+
+from textual.content import Content
+
+from scat_tui.engine.game import Option
+from scat_tui.engine.scat import Scat
+from scat_tui.screens.dialogs import EnterText
+from scat_tui.screens.menu import BACK, CHANGE, MOVE, RULES, Command, MenuScreen, bindings
+from scat_tui.screens.scat_looks import level_text
+from scat_tui.screens.table_draft import OPTIONS, TableDraft, Unfit
+from scat_tui.widgets.form import Form, Row
+from scat_tui.widgets.text import plain, stack
+from scat_tui.words import _
+from scat_tui.words.house_rules import option_help, option_title, own_rules, value_label
+
+MOST_TYPED = 400
+"""Signs of a deal code, blanks and hyphens included."""
+
+
+class NewGameScreen(MenuScreen):
+    """A form that is ready to deal: Enter on its first row."""
+
+    HEADING = _("New game")
+    KEYS = (
+        MOVE,
+        CHANGE,
+        Command("", "Enter", _("choose"), "choose"),
+        Command("n", "n", _("name"), "name"),
+        Command("d", "d", _("deal"), "deal"),
+        RULES,
+        BACK,
+    )
+    BINDINGS = bindings(KEYS)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._refused = ""
+        """What was wrong with the last text typed, until the cursor moves."""
+
+    def on_mount(self) -> None:
+        """As the last table was."""
+        self.draft = TableDraft.from_last(self.host.settings.last_table, self.host.settings.name)
+        self._show()
+        self.form.cursor = 0
+        super().on_mount()
+
+    # The rows
+
+    def _show(self) -> None:
+        self.form.rows = (*self._table_rows(), *self._player_rows(), *self._rule_rows())
+        self.show_keys()
+        self.show_help()
+
+    def _table_rows(self) -> tuple[Row, ...]:
+        draft = self.draft
+        code = draft.seed or _("at random")
+        code_help = _("Everybody who types the same deal code is dealt the same cards; empty for chance.")
+        preset = draft.preset or own_rules()
+        return (
+            Row("deal", _("Deal the cards"), help=self._summary()),
+            Row(
+                "seats", _("Players"), str(draft.seats), "choice", _("You and one to eight computer players.")
+            ),
+            Row("preset", _("House rules"), preset.title, "choice", preset.help),
+            Row("code", _("Deal code"), code, "text", code_help),
+        )
+
+    def _player_rows(self) -> tuple[Row, ...]:
+        draft = self.draft
+        rows = [
+            Row("", _("Players, clockwise"), kind="heading"),
+            Row("seat 0", draft.names[0], _("you"), "text", _("Your name: Enter changes it.")),
+        ]
+        for seat in range(1, draft.seats):
+            text = _("Left and right: how well {name} plays; n gives another name.")
+            rows.append(
+                Row(
+                    f"seat {seat}",
+                    draft.names[seat],
+                    level_text(draft.levels[seat - 1]),
+                    "choice",
+                    text.format(name=draft.names[seat]),
+                )
+            )
+        return tuple(rows)
+
+    def _rule_rows(self) -> tuple[Row, ...]:
+        heading = Row("", _("House rules, one by one"), kind="heading")
+        return (heading, *map(self._rule_row, OPTIONS))
+
+    def _rule_row(self, option: Option) -> Row:
+        value = self.draft.value(option)
+        label = value_label(option.name, value)
+        if value != option.default:
+            label = f"{label} *"
+        return Row(
+            f"rule {option.name}", option_title(option.name), label, "choice", option_help(option.name)
+        )
+
+    def _summary(self) -> str:
+        preset = self.draft.preset or own_rules()
+        names = ", ".join(self.draft.names[1:])
+        return _("{rules}, against {names}.").format(rules=preset.title, names=names)
+
+    # What the aside says
+
+    def help_text(self) -> Content:
+        """The row's sentence, or what was wrong; beside it, where there is room, what was changed."""
+        row = self.form.row
+        lines = [plain(row.help if row else "")]
+        if row and row.key.startswith("rule "):
+            option = self._option(row.key)
+            usual = value_label(option.name, option.default)
+            lines.append(Content.styled(_("Standard: {value}").format(value=usual), "$quiet"))
+        if self._refused:
+            lines = [plain("! " + self._refused).stylize("bold $danger")]
+        if self.has_class("-wide"):
+            lines += [Content(""), *self._agreed()]
+        return stack(lines)
+
+    def _agreed(self) -> list[Content]:
+        """The house rules that differ from the standard ones."""
+        changed = [option for option in OPTIONS if self.draft.value(option) != option.default]
+        if not changed:
+            return [Content.styled(_("All house rules are the standard ones."), "$quiet")]
+        lines = [Content.styled(_("At this table"), "bold $coin")]
+        for option in changed:
+            value = value_label(option.name, self.draft.value(option))
+            lines.append(Content(f"  {option_title(option.name)}: {value}"))
+        return lines
+
+    def commands(self) -> tuple[tuple[Command, bool], ...]:
+        """`n` only on a player."""
+        row = self.form.row
+        named = row is not None and row.key.startswith("seat ")
+        return tuple((each, named if each.action == "name" else True) for each in self.KEYS)
+
+    @staticmethod
+    def _option(key: str) -> Option:
+        return next(option for option in OPTIONS if key == f"rule {option.name}")
+
+    # What the player does
+
+    def on_form_highlighted(self, message: Form.Highlighted) -> None:
+        """What was wrong is forgotten."""
+        self._refused = ""
+        super().on_form_highlighted(message)
+
+    def on_form_changed(self, message: Form.Changed) -> None:
+        """A choice goes one step."""
+        draft, key, step = self.draft, message.key, message.step
+        if key == "seats":
+            sizes = Scat.table_sizes
+            self.draft = draft.with_seats(sizes[(draft.seats - sizes.start + step) % len(sizes)])
+        elif key == "preset":
+            self.draft = draft.with_preset(step)
+        elif key.startswith("seat "):
+            self.draft = draft.with_level(int(key.removeprefix("seat ")), step)
+        else:
+            self.draft = draft.with_option(self._option(key), step)
+        self._refused = ""
+        self._show()
+
+    def on_form_chosen(self, message: Form.Chosen) -> None:
+        """An action or a text."""
+        if message.key == "deal":
+            self.action_deal()
+        elif message.key == "code":
+            self._enter(
+                _("Deal code, or nothing for a random deal"), self.draft.seed, self.draft.with_deal_code
+            )
+        else:
+            self.action_name()
+
+    def action_choose(self) -> None:
+        """The row under the cursor."""
+        self.form.action_choose()
+
+    def action_name(self) -> None:
+        """Another name for the player under the cursor."""
+        row = self.form.row
+        if row is None or not row.key.startswith("seat "):
+            self.say(_("Put the cursor on a player first."))
+            return
+        seat = int(row.key.removeprefix("seat "))
+        question = _("Your name") if seat == 0 else _("Name of this computer player")
+        self._enter(question, self.draft.names[seat], lambda typed: self.draft.with_name(seat, typed))
+
+    def _enter(self, question: str, value: str, change: Callable[[str], TableDraft]) -> None:
+        """Ask for a text; one that cannot be is refused in the aside and nothing changes."""
+
+        def typed(text: str | None) -> None:
+            if text is None:
+                return
+            self._refused = ""
+            try:
+                self.draft = change(text)
+            except Unfit as error:
+                self._refused = str(error)
+            self._show()
+
+        self.app.push_screen(EnterText(question, value, MOST_TYPED, may_be_empty=True), typed)
+
+    def action_deal(self) -> None:
+        """Deal, and never come back to this screen."""
+        host, draft = self.host, self.draft
+        self.dismiss()
+        host.new_table(draft.last_table(), draft.seed or None)
+
+    def action_rules(self) -> None:
+        """The rules, at the house rule under the cursor."""
+        row = self.form.row
+        rule = row.key.removeprefix("rule ") if row and row.key.startswith("rule ") else None
+        self.show_rules(f"option-{rule}" if rule else None)

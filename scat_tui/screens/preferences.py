@@ -1,0 +1,119 @@
+"""Settings: how the table looks and how fast it goes. What is chosen is in force and stored at once."""
+
+from dataclasses import dataclass
+
+import msgspec
+from textual.app import ComposeResult
+from textual.widgets import Static
+
+from scat_tui.screens.menu import BACK, CHANGE, MOVE, RULES, MenuScreen, bindings
+from scat_tui.widgets.card_preview import CardPreview
+from scat_tui.widgets.faces import CardSize, Deck
+from scat_tui.widgets.form import Form, Row
+from scat_tui.words import _
+
+Setting = str | bool
+
+
+@dataclass(frozen=True, slots=True)
+class Preference:
+    """A setting by its name in `Settings`, in words."""
+
+    name: str
+    title: str
+    help: str
+    values: tuple[tuple[Setting, str], ...]
+    """Each value with its label."""
+
+    def label(self, value: Setting) -> str:
+        """A value in words."""
+        return dict(self.values).get(value, str(value))
+
+    def stepped(self, value: Setting, step: int) -> Setting:
+        """The value one step on (+1) or back (-1), round the end."""
+        known = [each for each, _label in self.values]
+        return known[(known.index(value) + step) % len(known)] if value in known else known[0]
+
+
+def preferences() -> tuple[Preference, ...]:
+    """All of them, in the order of the screen."""
+    yes_no = ((True, _("yes")), (False, _("no")))
+    return (
+        Preference(
+            "theme",
+            _("Theme"),
+            _("Dark and light bring their own colours; “terminal” keeps the background you have."),
+            (
+                ("dark", _("dark")),
+                ("light", _("light")),
+                ("own", _("terminal")),
+                ("contrast", _("high contrast")),
+            ),
+        ),
+        Preference(
+            "deck",
+            _("Deck"),
+            _("Red and black; a colour for every suit; or letters instead of suit signs."),
+            (("two", _("two colours")), ("four", _("four colours")), ("letters", _("letters"))),
+        ),
+        Preference(
+            "card_size",
+            _("Cards"),
+            _("Small cards leave more room for the table."),
+            (("small", _("small")), ("large", _("large"))),
+        ),
+        Preference(
+            "pace",
+            _("Computer players"),
+            _("How fast they play; “step” waits for a key before each of their turns."),
+            (("instant", _("instant")), ("fast", _("fast")), ("slow", _("slow")), ("step", _("step by key"))),
+        ),
+        Preference(
+            "motion",
+            _("Motion"),
+            _("How much moves on the table; over a slow line less is more."),
+            (("full", _("full")), ("reduced", _("reduced")), ("off", _("off"))),
+        ),
+        Preference("bell", _("Bell on your turn"), _("The terminal's bell when it is your turn."), yes_no),
+        Preference(
+            "confirm_knock",
+            _("Ask before knocking"),
+            _("One more key before a knock: it cannot be taken back once others have played."),
+            yes_no,
+        ),
+    )
+
+
+class PreferencesScreen(MenuScreen):
+    """A choice for each setting, and three cards that show it."""
+
+    HEADING = _("Settings")
+    KEYS = (MOVE, CHANGE, RULES, BACK)
+    BINDINGS = bindings(KEYS)
+
+    def compose_aside(self) -> ComposeResult:
+        """The help over the cards."""
+        yield Static(id="row-help")
+        yield CardPreview()
+
+    def on_mount(self) -> None:
+        """As the settings are."""
+        self._show()
+        super().on_mount()
+
+    def _show(self) -> None:
+        settings = self.host.settings
+        self.form.rows = tuple(
+            Row(each.name, each.title, each.label(getattr(settings, each.name)), "choice", each.help)
+            for each in preferences()
+        )
+        preview = self.query_one(CardPreview)
+        preview.deck, preview.card_size = Deck(settings.deck), CardSize(settings.card_size)
+
+    def on_form_changed(self, message: Form.Changed) -> None:
+        """Use and store the next value."""
+        settings = self.host.settings
+        each = next(each for each in preferences() if each.name == message.key)
+        value = each.stepped(getattr(settings, each.name), message.step)
+        self.host.change_settings(msgspec.structs.replace(settings, **{each.name: value}))
+        self._show()

@@ -1,0 +1,223 @@
+"""Saved games, and the samples: go on with one, rename, copy, delete."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Literal
+
+from textual import work
+from textual.content import Content
+
+from scat_tui import paths
+from scat_tui.saves import BadRecord, Damaged, InUse, Saved, SaveFailed, Saves, load_game
+from scat_tui.screens.dialogs import Ask, Choice, EnterText
+from scat_tui.screens.game_looks import look_of
+from scat_tui.screens.menu import BACK, MOVE, RULES, Command, MenuScreen, bindings
+from scat_tui.text import safe_text
+from scat_tui.widgets.form import Form, Row
+from scat_tui.widgets.text import plain, stack
+from scat_tui.words import _
+from scat_tui.words.samples import sample_story, sample_title
+
+Entry = Saved | Damaged
+
+
+class SavedGamesScreen(MenuScreen):
+    """A list of games; a damaged one stays in it, with the reason, until the player deletes it."""
+
+    KEYS = (
+        MOVE,
+        Command("", "Enter", _("play"), "choose"),
+        Command("r", "r", _("rename"), "rename"),
+        Command("c", "c", _("copy"), "copy"),
+        Command("d,delete", "d", _("delete"), "delete"),
+        RULES,
+        BACK,
+    )
+    BINDINGS = bindings(KEYS)
+
+    def __init__(self, kind: Literal["saved", "samples"] = "saved") -> None:
+        super().__init__()
+        self._samples = kind == "samples"
+        self._entries: dict[str, Entry] = {}
+        """By the name of the file."""
+        self._read = False
+
+    def heading(self) -> Content:
+        """Which games these are."""
+        title = _("Samples") if self._samples else _("Saved games")
+        return Content.assemble((" ♠ ♥ ♦ ♣  ", "$quiet"), (title, "bold"))
+
+    def on_mount(self) -> None:
+        """The games are read behind the screen's back."""
+        self._show()
+        super().on_mount()
+
+    def on_screen_resume(self) -> None:
+        """A game may have been played meanwhile."""
+        self.call_after_refresh(self._read_games)
+
+    # Reading
+
+    @work(thread=True, exclusive=True)
+    def _read_games(self, then: str | None = None) -> None:
+        """Read all games; the cursor then goes to the file named `then`."""
+        if self._samples:
+            entries = read_samples(paths.samples())
+        else:
+            entries = self.host.saves.list() if self.host.saves else []
+        self.app.call_from_thread(self._games_are_read, entries, then)
+
+    def _games_are_read(self, entries: list[Entry], then: str | None) -> None:
+        self._entries = {entry.path.name: entry for entry in entries}
+        self._read = True
+        self._show()
+        if then in self._entries:
+            self.form.cursor = list(self._entries).index(then)
+
+    # Showing
+
+    def _show(self) -> None:
+        rows = tuple(map(self._row, self._entries.values()))
+        self.form.rows = rows or (Row("", self._why_empty(), kind="note"),)
+        self.show_keys()
+        self.show_help()
+
+    def _why_empty(self) -> str:
+        if not self._samples and self.host.saves is None:
+            return _(
+                "Games cannot be saved here, because there is no folder for them; give one with --data-dir."
+            )
+        if not self._read:
+            return _("Reading …")
+        if self._samples:
+            return _("There are no samples.")
+        return _("No game is saved yet. Every game you begin is kept here from its first card on.")
+
+    def _row(self, entry: Entry) -> Row:
+        if isinstance(entry, Damaged):
+            return Row(entry.path.name, _("! damaged"), entry.path.name)
+        look = look_of(entry)
+        if self._samples:
+            return Row(entry.path.name, sample_title(entry.path.stem), look.line())
+        return Row(entry.path.name, look.title, look.line())
+
+    def help_text(self) -> Content:
+        """The game under the cursor at length."""
+        entry = self.entry
+        if entry is None:
+            return Content("")
+        if isinstance(entry, Damaged):
+            return stack([plain(entry.path.name).stylize("bold"), plain(entry.why)])
+        details = look_of(entry).details(self._players_room())
+        if self._samples:
+            return stack([plain(sample_story(entry.path.stem)), details])
+        return details
+
+    def _players_room(self) -> int:
+        """A line a player beside the list; below it they share what room there is."""
+        return 0 if self.has_class("-wide") else max(20, self.size.width - 4)
+
+    @property
+    def entry(self) -> Entry | None:
+        """The game under the cursor."""
+        return self._entries.get(self.form.row.key) if self.form.row else None
+
+    @property
+    def _saves(self) -> Saves | None:
+        return None if self._samples else self.host.saves
+
+    def commands(self) -> tuple[tuple[Command, bool], ...]:
+        """What can be done with the game under the cursor."""
+        entry = self.entry
+        sound = isinstance(entry, Saved)
+        able = {"rename": sound, "copy": sound, "delete": entry is not None, "choose": entry is not None}
+        hidden = ("rename", "copy", "delete") if self._samples else ()
+        return tuple((each, able.get(each.action, True)) for each in self.KEYS if each.action not in hidden)
+
+    # What the player does
+
+    def on_form_chosen(self, message: Form.Chosen) -> None:
+        """Go on with a game, or read what is wrong with it."""
+        entry = self._entries.get(message.key)
+        if isinstance(entry, Damaged):
+            text = _("{file} cannot be played: {why}").format(file=entry.path.name, why=entry.why)
+            self.app.push_screen(Ask(_clean(text), (Choice("b", _("Back to the list")),)))
+        elif entry:
+            self.host.open_table(entry.path)
+
+    def action_choose(self) -> None:
+        """The row under the cursor."""
+        self.form.action_choose()
+
+    def action_rename(self) -> None:
+        """Call the game under the cursor something."""
+        entry, saves = self._sound_entry()
+        if entry is None or saves is None:
+            return
+        path = entry.path
+
+        def typed(text: str | None) -> None:
+            if text is not None and self._done(lambda: saves.rename(path, safe_text(text))):
+                self._read_games(path.name)
+
+        question = _("Title of this game; nothing: its players' names")
+        self.app.push_screen(EnterText(question, entry.title, 200, may_be_empty=True), typed)
+
+    def action_copy(self) -> None:
+        """A second game that goes on from the same place."""
+        entry, saves = self._sound_entry()
+        if entry is None or saves is None:
+            return
+        made: list[Path] = []
+        if self._done(lambda: made.append(saves.copy(entry.path))):
+            self._read_games(made[0].name)
+
+    def action_delete(self) -> None:
+        """Delete the game under the cursor, damaged or not, once the player has said so."""
+        entry, saves = self.entry, self._saves
+        if entry is None or saves is None:
+            return
+        path = entry.path
+        name = look_of(entry).title if isinstance(entry, Saved) else path.name
+
+        def answered(answer: str | None) -> None:
+            if answer == "d" and self._done(lambda: saves.delete(path)):
+                self._read_games()
+
+        question = _("Delete “{name}”? It cannot be brought back.").format(name=_clean(name))
+        choices = (Choice("b", _("Keep it")), Choice("d", _("Delete it")))
+        self.app.push_screen(Ask(question, choices), answered)
+
+    def _sound_entry(self) -> tuple[Saved | None, Saves | None]:
+        entry = self.entry
+        if isinstance(entry, Damaged) and not self._samples:
+            self.say(_("A damaged game can only be looked into or deleted."))
+        return (entry if isinstance(entry, Saved) else None), self._saves
+
+    def _done(self, change: Callable[[], object]) -> bool:
+        """Whether a change on disk was made; the player is told where it was not."""
+        try:
+            change()
+        except InUse:
+            self.say(_("Another program has this game open."))
+        except (SaveFailed, BadRecord, ValueError) as error:
+            self.say(str(error))
+        else:
+            return True
+        return False
+
+
+def read_samples(folder: Path) -> list[Entry]:
+    """The games that came with the program, by the names of their files."""
+    entries: list[Entry] = []
+    for path in sorted(folder.glob("*.json")):
+        try:
+            entries.append(load_game(path))
+        except BadRecord as error:
+            entries.append(Damaged(path, str(error)))
+    return entries
+
+
+def _clean(text: str) -> str:
+    """A long text that may quote a file, on one line and harmless."""
+    return safe_text(text, 400)

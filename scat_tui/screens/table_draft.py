@@ -1,0 +1,170 @@
+"""A table being set up: who sits there and by which house rules. Values only; a change makes a new draft."""
+
+import unicodedata
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from scat_tui import bots
+from scat_tui.engine.deck import read_seed
+from scat_tui.engine.game import Option, Value, options_of
+from scat_tui.engine.scat import Scat
+from scat_tui.settings import LastTable
+from scat_tui.text import safe_text
+from scat_tui.words import _, ngettext
+from scat_tui.words.house_rules import Preset, preset_of, presets, stepped
+
+NAMES = ("Juno", "Otto", "Mira", "Felix", "Rosa", "Hugo", "Nell", "Ivo", "Tilda", "Basil", "Cleo", "Emil")
+"""For computer players that nobody has named."""
+
+OPTIONS: tuple[Option, ...] = options_of(Scat)
+
+
+class Unfit(Exception):
+    """What was typed cannot be; its text is a sentence for the player."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableDraft:
+    """A table as it would be dealt now."""
+
+    names: tuple[str, ...]
+    """By seat, the player's own first."""
+    levels: tuple[str, ...]
+    """Of the computer players, from the second seat."""
+    options: Mapping[str, Value] = field(default_factory=dict)
+    """House rules that differ from the standard ones."""
+    seed: str = ""
+    """Lower-case hex; empty for a random deal."""
+
+    @staticmethod
+    def from_last(table: LastTable, own_name: str) -> "TableDraft":
+        """The last table, with whatever in it could not be dealt put right."""
+        levels = [each if each in bots.levels(Scat.name) else _usual_level() for each in table.levels]
+        draft = TableDraft((_own(own_name),), ())
+        for name, level in zip(table.names[1:], levels, strict=False):
+            if draft.seats < max(Scat.table_sizes):
+                draft = draft.with_player(name, level)
+        while draft.seats < min(Scat.table_sizes):
+            draft = draft.with_player()
+        return replace(draft, options=_sound(table.options))
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.names)
+
+    @property
+    def preset(self) -> Preset | None:
+        """The preset that its house rules are; None for own rules."""
+        return preset_of(self.options)
+
+    def value(self, option: Option) -> Value:
+        """What an option is set to."""
+        return self.options.get(option.name, option.default)
+
+    def last_table(self) -> LastTable:
+        """The table as the settings remember it."""
+        return LastTable(Scat.name, list(self.names), list(self.levels), dict(self.options))
+
+    def with_player(self, name: str = "", level: str = "") -> "TableDraft":
+        """One more computer player; a name that is empty or taken is replaced."""
+        name = safe_text(name)
+        if not name or self._taken(name):
+            name = next(each for each in NAMES if not self._taken(each))
+        level = level or (self.levels[-1] if self.levels else _usual_level())
+        return replace(self, names=(*self.names, name), levels=(*self.levels, level))
+
+    def with_seats(self, seats: int) -> "TableDraft":
+        """The table with so many seats: 2 to 9."""
+        draft = self
+        while draft.seats < seats:
+            draft = draft.with_player()
+        return replace(draft, names=draft.names[:seats], levels=draft.levels[: seats - 1])
+
+    def with_name(self, seat: int, typed: str) -> "TableDraft":
+        """The player of a seat under another name; raises Unfit."""
+        name = safe_text(typed)
+        if not name:
+            raise Unfit(_("A name needs at least one letter that can be seen."))
+        if self._taken(name, besides=seat):
+            raise Unfit(_("There is already a {name} at the table.").format(name=name))
+        return replace(self, names=(*self.names[:seat], name, *self.names[seat + 1 :]))
+
+    def with_level(self, seat: int, step: int) -> "TableDraft":
+        """The computer player of a seat one level stronger (+1) or weaker (-1), round the end."""
+        known = bots.levels(Scat.name)
+        place = seat - 1
+        level = known[(known.index(self.levels[place]) + step) % len(known)]
+        return replace(self, levels=(*self.levels[:place], level, *self.levels[place + 1 :]))
+
+    def with_preset(self, step: int) -> "TableDraft":
+        """The next preset (+1) or the one before (-1), round the end."""
+        known = presets()
+        keys = [each.key for each in known]
+        here = keys.index(self.preset.key) if self.preset else (-1 if step > 0 else len(keys))
+        return replace(self, options=known[(here + step) % len(known)].options)
+
+    def with_option(self, option: Option, step: int) -> "TableDraft":
+        """An option one value on (+1) or back (-1), round the end."""
+        value = stepped(option, self.value(option), step)
+        return replace(self, options=_sound({**self.options, option.name: value}))
+
+    def with_deal_code(self, typed: str) -> "TableDraft":
+        """With the deal of a code, empty for a random one; raises Unfit."""
+        return replace(self, seed=deal_code(typed))
+
+    def _taken(self, name: str, besides: int | None = None) -> bool:
+        return any(
+            other.casefold() == name.casefold() for seat, other in enumerate(self.names) if seat != besides
+        )
+
+
+def deal_code(typed: str) -> str:
+    """The seed of a deal code as people write it: capitals, blanks and hyphens do not matter.
+
+    Empty for an empty text; raises Unfit with what is wrong.
+    """
+    text = unicodedata.normalize("NFKC", typed)
+    code = "".join(
+        sign for sign in text if not sign.isspace() and unicodedata.category(sign) not in ("Pd", "Cc", "Cf")
+    )
+    code = code.lower()
+    wrong = next((sign for sign in code if sign not in "0123456789abcdef"), None)
+    if wrong is not None:
+        raise Unfit(
+            _("A deal code is made of 0 to 9 and a to f; {sign} is none of them.").format(
+                sign=safe_text(wrong) or ascii(wrong)
+            )
+        )
+    if len(code) > 128:
+        raise Unfit(_("A deal code has 128 signs at most; this one has {count}.").format(count=len(code)))
+    if len(code) % 2:
+        text = ngettext(
+            "A deal code has an even number of signs; this one has {count}.",
+            "A deal code has an even number of signs; this one has {count}.",
+            len(code),
+        )
+        raise Unfit(text.format(count=len(code)))
+    if code:
+        read_seed(code)
+    return code
+
+
+def _own(name: str) -> str:
+    return safe_text(name) or _("You")
+
+
+def _usual_level() -> str:
+    """In the middle of what there is: `medium`, once there is something stronger."""
+    known = bots.levels(Scat.name)
+    return "medium" if "medium" in known else known[-1]
+
+
+def _sound(options: Mapping[str, Value]) -> dict[str, Value]:
+    """The options that exist, with values that exist, and that are not the default."""
+    sound: dict[str, Value] = {}
+    for option in OPTIONS:
+        value = options.get(option.name, option.default)
+        if value in option.values and value != option.default:
+            sound[option.name] = option.values[option.values.index(value)]
+    return sound

@@ -1,0 +1,39 @@
+"""Three cards and all four suits as the settings have them."""
+
+from textual.content import Content
+from textual.geometry import Size
+from textual.reactive import reactive
+from textual.widget import Widget
+
+from scat_tui.engine.cards import SUITS, Card, read_cards
+from scat_tui.widgets import faces
+from scat_tui.widgets.faces import CardSize, Deck
+from scat_tui.widgets.text import stack
+
+CARDS = read_cards("AS TD 7C")
+
+
+class CardPreview(Widget):
+    """A look at the deck before playing with it."""
+
+    DEFAULT_CSS = """
+    CardPreview { width: auto; height: auto; text-wrap: nowrap; text-overflow: clip; }
+    """
+
+    deck: reactive[Deck] = reactive(Deck.TWO_COLOURS)
+    card_size: reactive[CardSize] = reactive(CardSize.LARGE, layout=True)
+
+    def get_content_width(self, container: Size, viewport: Size) -> int:
+        """Three cards with a gap between."""
+        return 3 * self.card_size.width + 4
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        """The cards over the suits."""
+        return self.card_size.height + 1
+
+    def render(self) -> Content:
+        """The cards, then the aces of all suits in a line."""
+        drawn = [faces.face(card, self.deck, self.card_size) for card in CARDS]
+        rows = [Content("  ").join(row) for row in zip(*drawn, strict=True)]
+        suits = [faces.chip(Card(suit, 14), self.deck) for suit in reversed(SUITS)]
+        return stack([*rows, Content(" ").join(suits)])
