@@ -1,0 +1,147 @@
+"""The scoreboard's table: one row a hand, one column a player, in as much detail as there is room for."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from textual.content import Content
+
+from scat_tui.engine.game import Seat
+from scat_tui.engine.scat.events import End, HandResult
+from scat_tui.widgets.score_chart import GONE
+from scat_tui.widgets.score_sheet import Sheet, ending
+from scat_tui.widgets.text import cut, fit
+from scat_tui.words import _
+from scat_tui.words.cards import value_text
+
+Detail = Literal["values", "coins", "numbers", "signs"]
+"""How much a cell says: also the hand's value; pennies as coins; as a number; with one-letter losses."""
+
+NUMBER = 6
+"""Cells for the number of the hand, the cursor's sign included."""
+LEAST_ENDING = 20
+WIDEST_CELL = 20
+MOST_COINS = 5
+
+WITH_NAMES = ("values", "coins")
+"""Details whose columns are wide enough for names."""
+KNOCKED, THREW, THIRTY_ONE = "k", "t", "★"
+
+
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """How the width is shared out."""
+
+    detail: Detail
+    number: int
+    cell: int
+    """Cells of one player's column, the space after it included."""
+    ending: int
+    """Cells for how the hand ended; 0: not shown."""
+    numbered: bool
+    """Whether players stand by number, since their names do not fit."""
+
+
+def columns(sheet: Sheet, width: int) -> Columns:
+    """The most telling table that fits."""
+    players = len(sheet.names)
+    longest = max(Content(name).cell_length for name in sheet.names)
+    least_cells = _least_cells(sheet)
+    for detail, least in least_cells.items():
+        room = width - NUMBER - players * least
+        if room >= LEAST_ENDING:
+            wanted = max(least, min(WIDEST_CELL, longest + 3)) if detail in WITH_NAMES else least
+            cell = min(wanted, least + (room - LEAST_ENDING) // players)
+            return Columns(detail, NUMBER, cell, width - NUMBER - players * cell, _numbered(sheet, cell))
+    for detail, least in least_cells.items():
+        if detail != "values" and NUMBER + players * least <= width:
+            cell = min(WIDEST_CELL, (width - NUMBER) // players)
+            return Columns(detail, NUMBER, cell, 0, _numbered(sheet, cell))
+    number = 1 + len(str(len(sheet.hands)))
+    return Columns("signs", number, max(4, (width - number) // players), 0, True)
+
+
+def _least_cells(sheet: Sheet) -> dict[Detail, int]:
+    coins = max(3, sheet.lives if sheet.lives <= MOST_COINS else 1)
+    return {"values": coins + 10, "coins": coins + 6, "numbers": 6}
+
+
+def _numbered(sheet: Sheet, cell: int) -> bool:
+    shown = {cut(name, cell - 2).plain for name in sheet.names}
+    return cell < 9 or len(shown) < len(sheet.names)
+
+
+def header(sheet: Sheet, shape: Columns) -> Content:
+    """The names over their columns, or the numbers that the chart explains."""
+    cells = []
+    for seat, name in enumerate(sheet.names):
+        title = str(seat + 1) if shape.numbered else name
+        mark = Content.styled("▸" if seat == sheet.you else " ", "bold $your-turn")
+        cells.append(Content.assemble(mark, fit(cut(title, shape.cell - 2), shape.cell - 1)))
+    number = fit(_("hand"), shape.number) if shape.number == NUMBER else Content(" " * shape.number)
+    return Content.assemble(number, *cells, cut(_("how it ended"), shape.ending)).stylize("bold")
+
+
+def row(sheet: Sheet, index: int, shape: Columns, here: bool, width: int) -> Content:
+    """One hand; `here`: the cursor is on it."""
+    result = sheet.hands[index].result
+    cells = [fit(_cell(sheet, result, seat, shape.detail), shape.cell) for seat in range(len(sheet.names))]
+    digits = shape.number - (3 if shape.number == NUMBER else 1)
+    number = f"{'▸' if here else ' '}{result.number:>{digits}}"
+    last = cut(ending(result, sheet.names), shape.ending)
+    line = cut(Content.assemble(fit(number, shape.number), *cells, last).rstrip(), width)
+    return fit(line.plain, width).stylize("bold reverse") if here else line
+
+
+def _cell(sheet: Sheet, result: HandResult, seat: Seat, detail: Detail) -> Content:
+    if result.values[seat] is None:
+        return Content.styled(" ·", "$quiet")
+    sign = Content.styled(_sign(result, seat), "bold $your-turn")
+    purse, lost = _purse(sheet, result, seat, detail), result.lost[seat]
+    if detail == "signs":
+        loss = Content.styled("=" if lost > 1 else "-" if lost else " ", "bold $danger")
+        return Content.assemble(" ", purse, loss, sign)
+    loss = Content.styled(f" −{lost}" if lost else "", "bold $danger")
+    if detail != "values":
+        return Content.assemble(sign, purse, loss)
+    value = fit(value_text(result.values[seat] or 0), 3)
+    return Content.assemble(sign, value, " ", purse, loss)
+
+
+def _sign(result: HandResult, seat: Seat) -> str:
+    if seat in result.thirty_one:
+        return THIRTY_ONE
+    if seat != result.knocker:
+        return " "
+    return THREW if result.end is End.THROW else KNOCKED
+
+
+def _purse(sheet: Sheet, result: HandResult, seat: Seat, detail: Detail) -> Content:
+    pennies = result.pennies[seat]
+    coins = detail in WITH_NAMES and sheet.lives <= MOST_COINS
+    if pennies is None:
+        purse = Content.styled(GONE, "bold $danger")
+    elif coins:
+        spent = ("○" * (sheet.lives - pennies), "$coin-spent" if pennies else "$danger")
+        purse = Content.assemble(("●" * pennies, "$coin"), spent)
+    else:
+        purse = Content.styled(str(pennies), "$coin" if pennies else "bold $danger")
+    return fit(purse, max(3, sheet.lives)) if coins else purse
+
+
+def legend(width: int) -> Content:
+    """What the signs mean, as much of it as fits."""
+    parts = [
+        (KNOCKED, _("knocked")),
+        (THIRTY_ONE, "31"),
+        ("−1", _("lives lost")),
+        (GONE, _("out")),
+        ("○ 0", _("on the county")),
+        (THREW, _("threw down")),
+    ]
+    line = Content("")
+    for sign, label in parts:
+        part = Content.assemble((sign, "bold $your-turn"), (f" {label}  ", "$quiet"))
+        if line.cell_length + part.cell_length > width + 2:
+            break
+        line += part
+    return line
