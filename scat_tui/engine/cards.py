@@ -1,6 +1,7 @@
 """Cards: a face is a value, not a thing with an id, so two packs hold two equal queens of spades."""
 
 from collections.abc import Iterable
+from reprlib import repr as shortly
 from typing import NamedTuple
 
 RANKS = "23456789TJQKA"
@@ -34,7 +35,7 @@ class Card(NamedTuple):
         """The card of a text such as `KS`; ValueError for anything else."""
         card = _FACES.get(text)
         if card is None:
-            raise ValueError(f"{text!r} is no card: a rank of {RANKS}, then a suit of {SUITS}")
+            raise ValueError(f"{shortly(text)} is no card: a rank of {RANKS}, then a suit of {SUITS}")
         return card
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, fields
 from enum import Enum, StrEnum, auto
+from reprlib import repr as shortly
 from typing import Any, ClassVar, Final, Generic, Literal, Protocol, TypeVar
 
 Seat = int
@@ -69,7 +70,7 @@ class Option:
         for allowed in self.values:
             if type(allowed) is type(value) and allowed == value:
                 return allowed
-        raise ValueError(f"{self.name} cannot be {value!r}; it is {self.range()}")
+        raise ValueError(f"{self.name} cannot be {shortly(value)}; it is {self.range()}")
 
     def range(self) -> str:
         """The values in words: `1 to 9`, or `on, off`."""

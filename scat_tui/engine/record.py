@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from reprlib import repr as shortly
 from typing import Any, Literal
 
 from scat_tui.engine.deck import read_seed
@@ -14,11 +15,15 @@ GAMES: dict[str, type[Any]] = {Scat.name: Scat}
 
 
 class BadRecord(Exception):
-    """A record that cannot be: `where` names the key or the move (`move 3`), None where there is neither."""
+    """A record that cannot be, and why: at a key, at a move (from 0), or at neither.
+
+    As text one short printable line, whatever a foreign file calls its keys.
+    """
 
     def __init__(self, why: str, key: str | None = None, move: int | None = None) -> None:
         self.why, self.key, self.move = why, key, move
-        where = f"move {move}: " if move is not None else f"{key}: " if key is not None else ""
+        name = key if key is None or (key.isprintable() and len(key) <= 40) else shortly(key)
+        where = f"move {move}: " if move is not None else f"{name}: " if name is not None else ""
         super().__init__(where + why)
 
 
@@ -51,7 +56,7 @@ def make_game(name: str, seats: int, options: Mapping[str, object]) -> Game[Any,
     """The game with its house rules; BadRecord naming the key, or the option, that is wrong."""
     kind = GAMES.get(name)
     if kind is None:
-        raise BadRecord(f"no game is called {name!r}; there is {', '.join(GAMES)}", "game")
+        raise BadRecord(f"no game is called {shortly(name)}; there is {', '.join(GAMES)}", "game")
     known = {rule.name: rule for rule in options_of(kind)}
     for key, value in options.items():
         if key not in known:

@@ -1,6 +1,7 @@
 """The moves of Scat and their written form (record-format, "Moves")."""
 
 from dataclasses import dataclass
+from reprlib import repr as shortly
 
 from scat_tui.engine.cards import Card, read_cards, write_cards
 from scat_tui.engine.game import Seat
@@ -93,21 +94,21 @@ def write(move: Move) -> str:
 def read(words: str) -> Move:
     """The move of a record's text; ValueError unless it is exactly as `write` would write it."""
     first, _, rest = words.partition(" ")
-    if first == "deal":
-        return Deal(read_cards(rest))
-    if first == "shuffle":
-        return Shuffle(read_cards(rest))
+    if first in ("deal", "shuffle"):
+        if not rest:
+            raise ValueError(f"{first} names no cards")
+        return Deal(read_cards(rest)) if first == "deal" else Shuffle(read_cards(rest))
     seat = read_seat(first)
     verb, _, card = rest.partition(" ")
     if verb == "discard":
         return Discard(seat, Card.read(card))
     if rest not in _PLAIN:
-        raise ValueError(f"{words!r} is no move of scat")
+        raise ValueError(f"{shortly(words)} is no move of scat")
     return _PLAIN[rest](seat)
 
 
 def read_seat(text: str) -> Seat:
     """A seat's number: ASCII digits without a leading zero; ValueError for anything else."""
     if not (text.isascii() and text.isdigit() and len(text) < 4 and str(int(text)) == text):
-        raise ValueError(f"{text!r} is no seat: a number from 0, without leading zeros")
+        raise ValueError(f"{shortly(text)} is no seat: a number from 0, without leading zeros")
     return int(text)
