@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from textual import work
 from textual.app import ComposeResult
 from textual.content import Content
 from textual.screen import Screen
@@ -9,11 +10,14 @@ from textual.widgets import Static
 
 from scat_tui.engine.game import Seat
 from scat_tui.engine.match import AnyMatch
-from scat_tui.screens.menu import BACK, RULES, Command, bindings
+from scat_tui.saves import Saved
+from scat_tui.screens.game_looks import look_of
+from scat_tui.screens.menu import BACK, MOVE, RULES, Command, MenuScreen, bindings
+from scat_tui.widgets.form import Form, Row
 from scat_tui.widgets.key_line import KeyHint, KeyLine
 from scat_tui.widgets.score_board import ScoreBoard
 from scat_tui.widgets.score_sheet import read_sheet
-from scat_tui.words import _
+from scat_tui.words import _, ngettext
 
 CHART = Command("", "c", _("chart"), "chart")
 HANDS = Command("", "↑↓", _("hand"), "")
@@ -77,3 +81,88 @@ class ScoreboardScreen(Screen[None]):
     def action_back(self) -> None:
         """To the screen before."""
         self.dismiss()
+
+
+class FinishedGamesScreen(MenuScreen):
+    """All games that are over, the newest first, and how many of them were won."""
+
+    KEYS = (MOVE, Command("", "Enter", _("scoreboard"), "open"), RULES, BACK)
+    BINDINGS = bindings(KEYS)
+    HEADING = "Finished games"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._games: dict[str, Saved] = {}
+
+    def on_mount(self) -> None:
+        """Read the games behind the screen's back."""
+        if self.host.saves is None:
+            self._show_note(_("Games cannot be saved here: there is no folder for them."))
+            return
+        self._show_note(_("Reading the games…"))
+        self._read()
+
+    @work(thread=True, exclusive=True)
+    def _read(self) -> None:
+        saves = self.host.saves
+        entries = saves.list() if saves else []
+        finished = [each for each in entries if isinstance(each, Saved) and each.over]
+        self.app.call_from_thread(self._games_are_read, finished)
+
+    def _games_are_read(self, finished: list[Saved]) -> None:
+        if not self.is_attached:
+            return
+        self._games = {game.id: game for game in finished}
+        if not finished:
+            self._show_note(_("No game has been finished yet."))
+            return
+        rows = [Row("totals", _totals(finished), kind="note"), Row("space", "", kind="note")]
+        self.form.rows = (*rows, *map(_row, finished))
+        self.form.focus()
+        self.show_help()
+
+    def _show_note(self, text: str) -> None:
+        self.form.rows = (Row("note", text, kind="note"),)
+
+    def help_text(self) -> Content:
+        """The game under the cursor, a line for each player."""
+        game = self._games.get(self.form.row.key) if self.form.row else None
+        return look_of(game).details() if game else Content("")
+
+    def on_form_chosen(self, message: Form.Chosen) -> None:
+        """Show the game's scoreboard."""
+        game = self._games[message.key]
+        names = [player.name for player in game.record.seats]
+        self.app.push_screen(ScoreboardScreen(game.match, names, your_seat(game)))
+
+    def action_open(self) -> None:
+        """What Enter does, for a click on it in the line of keys."""
+        self.form.action_choose()
+
+    def action_rules(self) -> None:
+        """How a game ends."""
+        self.show_rules("game-end")
+
+
+def your_seat(game: Saved) -> Seat | None:
+    """The first seat of a person; None where only computer players sit."""
+    return next((seat for seat, player in enumerate(game.record.seats) if player.kind == "human"), None)
+
+
+def _winner(game: Saved) -> Seat:
+    return next(seat for seat, pennies in enumerate(game.match.state.pennies) if pennies is not None)
+
+
+def _totals(games: Sequence[Saved]) -> str:
+    played = ngettext("{count} finished game", "{count} finished games", len(games)).format(count=len(games))
+    won = sum(_winner(game) == your_seat(game) for game in games)
+    return _("{games}, {wins}").format(
+        games=played, wins=ngettext("{count} won by you", "{count} won by you", won).format(count=won)
+    )
+
+
+def _row(game: Saved) -> Row:
+    look, hands = look_of(game), game.match.state.deals
+    won = _winner(game) == your_seat(game)
+    count = ngettext("{count} hand", "{count} hands", hands).format(count=hands)
+    return Row(game.id, look.when or "—", f"{'★' if won else ' '} {look.turn} · {count} · {look.title}")

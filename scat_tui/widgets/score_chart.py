@@ -11,10 +11,10 @@ from scat_tui.words import _
 from scat_tui.words.saved import lives_text
 
 BARS = " ▁▂▃▄▅▆▇█"
-"""Eighths of a line; one is left free over all pennies, so that rows stay apart."""
+"""Eighths of a line; some are left free over all pennies, so that rows stay apart."""
 GONE = "×"
 """Where a player went out."""
-TALLEST = 3
+TALLEST = 4
 WIDEST_STEP = 4
 NARROW = 60
 """Below this width pennies now are one sign or figure."""
@@ -90,10 +90,12 @@ def _bar(sheet: Sheet, seat: Seat, point: int, line: int, tall: int, span: _Span
         leaving = line == 0 and _pennies(sheet, seat, point - 1) is not None
         sign, ink = GONE if leaving else " ", "bold $danger"
     else:
-        eighths = 1 + round(pennies * (8 * tall - 2) / sheet.lives) - 8 * line
+        most = 8 * tall - (1 if tall == 1 else 4)
+        eighths = 1 + round(pennies * (most - 1) / sheet.lives) - 8 * line
         sign, ink = BARS[max(0, min(eighths, 8))], "$coin" if pennies else "$danger"
-    here = point == span.here and pennies is not None and sign != " "
-    return Content.styled(sign * span.step, f"{ink} reverse" if here else ink)
+    if point == span.here:
+        ink = "bold $your-turn" if pennies else "bold $danger"
+    return Content.styled(sign * span.step, ink)
 
 
 def _purse(sheet: Sheet, seat: Seat, width: int) -> Content:

@@ -77,7 +77,9 @@ def header(sheet: Sheet, shape: Columns) -> Content:
         title = str(seat + 1) if shape.numbered else name
         mark = Content.styled("▸" if seat == sheet.you else " ", "bold $your-turn")
         cells.append(Content.assemble(mark, fit(cut(title, shape.cell - 2), shape.cell - 1)))
-    number = fit(_("hand"), shape.number) if shape.number == NUMBER else Content(" " * shape.number)
+    number = (
+        fit(_("hand").rjust(NUMBER - 1), NUMBER) if shape.number == NUMBER else Content(" " * shape.number)
+    )
     return Content.assemble(number, *cells, cut(_("how it ended"), shape.ending)).stylize("bold")
 
 
@@ -85,7 +87,7 @@ def row(sheet: Sheet, index: int, shape: Columns, here: bool, width: int) -> Con
     """One hand; `here`: the cursor is on it."""
     result = sheet.hands[index].result
     cells = [fit(_cell(sheet, result, seat, shape.detail), shape.cell) for seat in range(len(sheet.names))]
-    digits = shape.number - (3 if shape.number == NUMBER else 1)
+    digits = shape.number - (2 if shape.number == NUMBER else 1)
     number = f"{'▸' if here else ' '}{result.number:>{digits}}"
     last = cut(ending(result, sheet.names), shape.ending)
     line = cut(Content.assemble(fit(number, shape.number), *cells, last).rstrip(), width)
@@ -144,4 +146,4 @@ def legend(width: int) -> Content:
         if line.cell_length + part.cell_length > width + 2:
             break
         line += part
-    return line
+    return line.rstrip()
