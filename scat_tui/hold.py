@@ -1,5 +1,6 @@
 """Whoever plays a game holds it; a second program is refused. The lock dies with its holder."""
 
+from errno import ENOENT
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
@@ -44,6 +45,9 @@ def hold(path: Path) -> Hold:
 
     Raises InUse at once if it is held, SaveFailed where no lock can be made (a read-only folder).
     """
+    if not path.parent.is_dir():
+        # The lock would make it, with a mode of its own.
+        raise SaveFailed(reason(FileNotFoundError(ENOENT, ""), path.parent))
     # Only here: it takes as long to import as all the rest of this package.
     from filelock import FileLock, Timeout
 

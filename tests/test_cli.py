@@ -1,0 +1,491 @@
+"""The command line as it is called: what it prints where, its exit status, never an escape sequence."""
+
+import json
+import os
+import pty
+import signal
+import subprocess
+import sys
+import time
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from made import CHECKOUT, SAMPLES, a_played_record, a_record, command_line
+
+from scat_tui import __version__, paths
+from scat_tui.cli import clean_environment, main
+from scat_tui.engine.record import Player
+from scat_tui.saves import Saves, encode, load_game
+
+SAMPLE = CHECKOUT / "saves" / "last-penny.json"
+COMMANDS = ("resume", "saves", "replay", "verify", "simulate", "rules", "where")
+
+
+@pytest.fixture
+def saves(data_folder: Path) -> Saves:
+    return Saves(data_folder / "saves")
+
+
+def written(path: Path, content: bytes) -> Path:
+    path.write_bytes(content)
+    return path
+
+
+def complaint(said: "subprocess.CompletedProcess[str]", status: int) -> str:
+    """The one line of a command that fails, with nothing on standard output."""
+    assert (said.returncode, said.stdout) == (status, "")
+    assert said.stderr.endswith("\n")
+    line = said.stderr[:-1]
+    assert line.isprintable()
+    assert line.startswith("scat-tui: ")
+    return line.removeprefix("scat-tui: ")
+
+
+def test_version() -> None:
+    said = command_line("--version")
+    assert (said.returncode, said.stdout, said.stderr) == (0, f"scat-tui {__version__}\n", "")
+
+
+def test_help_names_every_command_and_each_has_its_own() -> None:
+    everything = command_line("--help")
+    assert everything.returncode == 0
+    for name in COMMANDS:
+        assert name in everything.stdout
+        own = command_line(name, "--help")
+        assert own.returncode == 0
+        assert f"usage: scat-tui {name}" in own.stdout
+        assert "--data-dir" in own.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["deal"], "'deal'"),
+        (["--frob"], "--frob"),
+        (["--data-dir"], "--data-dir"),
+        (["--data-dir", ""], "--data-dir"),
+        (["saves", "--js"], "--js"),
+        (["replay"], "FILE"),
+        (["verify"], "FILE"),
+        (["replay", "a", "b"], "b"),
+        (["replay", "a", "\x1b[31m"], "\\x1b[31m"),
+        (["where", "--json"], "--json"),
+        (["rules", "bridge"], "bridge"),
+        (["simulate"], "--seats"),
+        (["simulate", "--seats", "easy"], "2 to 9"),
+        (["simulate", "--seats", ",".join(["easy"] * 10)], "2 to 9"),
+        (["simulate", "--seats", "easy,grandmaster"], "grandmaster"),
+        (["simulate", "--seats", "easy,easy", "--game", "bridge"], "game"),
+        (["simulate", "--seats", "easy,easy", "--games", "0"], "--games"),
+        (["simulate", "--seats", "easy,easy", "--games", "many"], "--games"),
+        (["simulate", "--seats", "easy,easy", "--games", "9" * 5000], "--games"),
+        (["simulate", "--seats", "easy,easy", "--seed", "XYZ"], "seed"),
+        (["simulate", "--seats", "easy,easy", "--seed", ""], "seed"),
+        (["simulate", "--seats", "easy,easy", "--set", "jokers=2"], "jokers"),
+        (["simulate", "--seats", "easy,easy", "--set", "lives"], "lives"),
+        (["simulate", "--seats", "easy,easy", "--set", "lives=3.0"], "lives"),
+        (["simulate", "--seats", "easy,easy", "--set", "county=ON"], "county"),
+    ],
+    ids=lambda value: " ".join(value)[:50] if isinstance(value, list) else "",
+)
+def test_wrong_usage_is_one_line_and_status_2(arguments: list[str], words: str) -> None:
+    assert words in complaint(command_line(*arguments), 2)
+
+
+def test_where_prints_the_folders(data_folder: Path, tmp_path: Path) -> None:
+    said = command_line("where")
+    assert said.returncode == 0
+    folders = dict(line.split(maxsplit=1) for line in said.stdout.splitlines())
+    assert folders == {
+        "data": str(data_folder),
+        "saves": str(data_folder / "saves"),
+        "styles": str(CHECKOUT / "styles"),
+        "samples": str(CHECKOUT / "saves"),
+    }
+    for arguments in (["--data-dir", "x", "where"], ["where", "--data-dir", "x"]):
+        assert str(CHECKOUT / "x" / "saves") in command_line(*arguments).stdout
+    assert not data_folder.exists()
+    assert not (CHECKOUT / "x").exists()
+
+
+@pytest.fixture
+def no_home(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A user whose data has no place."""
+
+    def refuse(_given: str | None) -> Path:
+        raise paths.NoHome("No home.")
+
+    monkeypatch.setattr(paths, "data_folder", refuse)
+
+
+@pytest.mark.usefixtures("no_home")
+def test_a_user_without_a_home_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["where"]) == 0
+    assert "none: No home." in capsys.readouterr().out
+    assert main(["saves"]) == 1
+    assert capsys.readouterr().err == "scat-tui: No home.\n"
+
+
+def test_rules_are_printed_as_plain_text() -> None:
+    said = command_line("rules", "scat")
+    assert said.returncode == 0
+    assert said.stdout == command_line("rules").stdout
+    assert "county" in said.stdout
+    assert all(line.isprintable() for line in said.stdout.splitlines())
+
+
+def test_rules_in_a_locale_without_suit_signs_are_still_printed() -> None:
+    said = command_line("rules", environment={"PYTHONIOENCODING": "ascii"})
+    assert said.returncode == 0
+    assert said.stdout.isascii()
+
+
+def test_no_saves(data_folder: Path) -> None:
+    assert command_line("saves").stdout == "There are no saved games.\n"
+    assert json.loads(command_line("saves", "--json").stdout) == []
+    assert not data_folder.exists()
+
+
+def test_saves_are_listed_newest_first_with_the_damaged_and_why(saves: Saves) -> None:
+    seats = (Player("A\x1b[31mna", "human"), *a_played_record().seats[1:])
+    for second, id in enumerate(("older", "newer")):
+        path = saves.write(a_played_record(id=id, seats=seats))
+        os.utime(path, (1000 + second, 1000 + second))
+    saves.rename(saves.path("older"), "Monday")
+    os.utime(written(saves.folder / "bad.json", b"{"), (999, 999))
+    listed = json.loads(command_line("saves", "--json").stdout)
+    assert [game.get("id") for game in listed] == ["newer", "older", None]
+    assert listed[1]["title"] == "Monday"
+    assert listed[1]["hand"] == 1
+    assert listed[1]["to_act"] == 0
+    assert listed[1]["over"] is False
+    assert listed[1]["lives"] == [3, 3, 3]
+    assert listed[1]["seats"][0] == "A\x1b[31mna"
+    assert listed[2]["path"].endswith("bad.json")
+    assert "JSON" in listed[2]["damaged"]
+    said = command_line("saves")
+    assert said.returncode == 0
+    assert all(line.isprintable() for line in said.stdout.splitlines())
+    assert [line.split()[0] for line in said.stdout.splitlines()] == ["id", "newer", "older", "damaged:"]
+    assert "Monday" in said.stdout
+
+
+@pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.stem)
+def test_samples_replay_and_verify(path: Path) -> None:
+    replayed = command_line("replay", path, "--json")
+    assert (replayed.returncode, replayed.stderr) == (0, "")
+    assert json.loads(replayed.stdout) == load_game(path).match.report()
+    verified = command_line("verify", path)
+    assert verified.returncode == 0
+    assert load_game(path).record.seed in verified.stdout
+
+
+def test_replay_tells_the_game_in_words() -> None:
+    said = command_line("replay", SAMPLE)
+    assert said.returncode == 0
+    game = load_game(SAMPLE)
+    lines = said.stdout.splitlines()
+    assert lines[0] == "Scat, 4 players"
+    assert lines[2] == f"Seed: {game.record.seed}"
+    first_hand = next(place for place, line in enumerate(lines) if line.startswith("hand")) + 1
+    report = game.match.report()
+    assert isinstance(report["hands"], list)
+    for number, hand in enumerate(report["hands"], 1):
+        line = lines[first_hand + number - 1]
+        assert line.split()[:2] == [str(number), str(hand["dealer"])]
+        for seat, lost in enumerate(hand["lost"]):
+            if lost:
+                assert f"{hand['values'][seat]} -{lost} (" in line
+    assert "it is the turn of Ana" in lines[-1]
+
+
+def test_replay_of_a_finished_game_names_the_winner(tmp_path: Path) -> None:
+    command_line("simulate", "--seats", "easy,easy", "--games", "1", "--seed", "5e0b6c", "--out", tmp_path)
+    [path] = tmp_path.iterdir()
+    report = json.loads(command_line("replay", path, "--json").stdout)
+    winner = load_game(path).record.seats[report["winners"][0]].name
+    assert command_line("replay", path).stdout.endswith(f"{winner} wins the kitty of {report['kitty']}.\n")
+
+
+def test_replay_tells_names_harmlessly(tmp_path: Path) -> None:
+    seats = (Player("\x1b]0;gotcha\x07[/]", "human"), *a_played_record().seats[1:])
+    path = written(tmp_path / "game.json", encode(a_played_record(seats=seats, undos=3)))
+    said = command_line("replay", path)
+    assert said.returncode == 0
+    assert all(line.isprintable() for line in said.stdout.splitlines())
+    assert "3 moves taken back" in said.stdout
+
+
+@pytest.mark.parametrize("arguments", [["replay"], ["replay", "--json"], ["verify"]], ids=" ".join)
+def test_bad_records_give_the_file_the_place_and_the_reason(arguments: list[str], tmp_path: Path) -> None:
+    record = a_played_record()
+    good = json.loads(encode(record))
+    bad = {
+        "move 3: ": {**good, "moves": [*good["moves"][:3], "0 knock knock"]},
+        f"move {len(record.moves)}: ": {**good, "moves": [*good["moves"], "2 knock"]},
+        "move 0: ": {**good, "moves": [7, *good["moves"]]},
+        "lives: ": {**good, "options": {"lives": 3.0}, "moves": [7]},
+        "jokers: ": {**good, "options": {"jokers": 2}},
+        "dealer: ": {**good, "dealer": 7},
+        "seed: ": {**good, "seed": "5E"},
+        "colour: ": {**good, "colour": "red"},
+        "seats: ": {**good, "seats": good["seats"][:1]},
+        "version: made by a newer version of scat-tui (version 7)": {**good, "version": 7},
+        "it is no JSON": None,
+    }
+    path = tmp_path / "record.json"
+    for where, members in bad.items():
+        path.write_text("{" if members is None else json.dumps(members))
+        assert complaint(command_line(*arguments, path), 1).startswith(f"{path}: {where}")
+
+
+@pytest.mark.parametrize("name", ["nothing.json", "a folder", "\x1b[31m.json", "é\udcff.json"])
+def test_a_file_that_cannot_be_read_is_named_on_one_line(name: str, tmp_path: Path) -> None:
+    (tmp_path / "a folder").mkdir()
+    line = complaint(command_line("replay", f"{tmp_path}/{name}"), 1)
+    assert line.startswith(f"{tmp_path}/")
+
+
+def test_verify_names_the_first_deck_that_does_not_follow(tmp_path: Path) -> None:
+    record = load_game(SAMPLE).record
+    path = tmp_path / "record.json"
+    path.write_bytes(encode(replace(record, seed="5e0b6c")))
+    assert complaint(command_line("verify", path), 1).startswith(f"{path}: move 0: ")
+    deals = [number for number, move in enumerate(record.moves) if move.startswith("deal")]
+    mixed = (*record.moves[: deals[2]], "deal " + " ".join(reversed(record.moves[0].split()[1:])))
+    path.write_bytes(encode(replace(record, moves=mixed)))
+    assert complaint(command_line("verify", path), 1).startswith(f"{path}: move {deals[2]}: ")
+    assert command_line("replay", path).returncode == 0
+    path.write_bytes(encode(replace(record, seed=None)))
+    assert complaint(command_line("verify", path), 1).startswith(f"{path}: seed: ")
+
+
+def test_simulate_writes_records_that_replay_as_reported(tmp_path: Path) -> None:
+    arguments = ["simulate", "--seats", "easy,medium,medium", "--games", "3", "--seed", "5e0b6c"]
+    house_rules = ["--set", "lives=2", "--set", "three_of_a_kind=30.5", "--set", "throw_down=on"]
+    said = command_line(*arguments, *house_rules, "--out", tmp_path / "new" / "out", "--json")
+    assert (said.returncode, said.stderr) == (0, "")
+    summary = json.loads(said.stdout)
+    assert len(summary["results"]) == 3
+    assert summary["results"][0]["seed"] == "5e0b6c"
+    for result in summary["results"]:
+        path = tmp_path / "new" / "out" / result["file"]
+        assert json.loads(command_line("replay", path, "--json").stdout) == result["report"]
+        assert command_line("verify", path).returncode == 0
+        assert load_game(path).record.options == {"lives": 2, "three_of_a_kind": 30.5, "throw_down": "on"}
+    again = command_line(*arguments)
+    assert again.stdout == command_line(*arguments).stdout
+    assert "\x1b" not in again.stdout + again.stderr
+
+
+def test_simulate_where_nothing_can_be_written_is_one_line(tmp_path: Path) -> None:
+    blocked = written(tmp_path / "file", b"")
+    said = command_line("simulate", "--seats", "easy,easy", "--games", "1", "--out", blocked / "out")
+    assert str(blocked) in complaint(said, 1)
+
+
+@pytest.mark.parametrize("arguments", [[], ["resume"], ["resume", str(SAMPLE)]], ids=" ".join)
+def test_without_a_terminal_no_screen_is_shown(arguments: list[str], data_folder: Path) -> None:
+    assert "terminal" in complaint(command_line(*arguments, environment={"TERM": "xterm"}), 1)
+    assert not data_folder.exists()
+
+
+def in_terminal(*arguments: str | Path, term: str | None, error: Path | None = None) -> tuple[int, bytes]:
+    """The exit status, and what a terminal was sent, of a command that is expected to end at once."""
+    environment = {**os.environ, "TERM": term} if term is not None else dict(os.environ)
+    if term is None:
+        environment.pop("TERM", None)
+    master, terminal = pty.openpty()
+    redirected = error.open("wb") if error else terminal
+    try:
+        child = subprocess.Popen(
+            [sys.executable, "-m", "scat_tui", *map(str, arguments)],
+            cwd=CHECKOUT,
+            env=environment,
+            stdin=terminal,
+            stdout=terminal,
+            stderr=redirected,
+        )
+        try:
+            status = child.wait(30)
+        finally:
+            child.kill()
+    finally:
+        os.close(terminal)
+    sent = b""
+    try:
+        while block := os.read(master, 65536):
+            sent += block
+    except OSError:
+        # The end of what a terminal sends is an error on its master side.
+        pass
+    os.close(master)
+    return status, sent
+
+
+@pytest.mark.parametrize("term", [None, "", "dumb"])
+def test_a_terminal_that_cannot_place_text_is_refused(term: str | None) -> None:
+    status, sent = in_terminal(term=term)
+    assert status == 1
+    assert sent.count(b"\n") == 1
+    assert b"TERM" in sent
+    assert b"\x1b" not in sent
+
+
+def test_a_redirected_standard_error_is_refused(tmp_path: Path) -> None:
+    status, sent = in_terminal(term="xterm", error=tmp_path / "error")
+    assert (status, sent) == (1, b"")
+    assert "standard error" in (tmp_path / "error").read_text()
+
+
+@pytest.mark.parametrize(
+    ("named", "words"),
+    [
+        (["nothing"], b"no saved game"),
+        (["../nothing"], b"no saved game"),
+        (["\x1b[31m"], rb"\x1b[31m"),
+        (["damaged"], b"damaged: it is no JSON"),
+        ([], b"no unfinished game"),
+    ],
+)
+def test_resume_of_nothing_is_one_line(named: list[str], words: bytes, saves: Saves) -> None:
+    saves.write(a_record(id="good"))
+    saves.delete(saves.path("good"))
+    written(saves.folder / "damaged.json", b"{")
+    status, sent = in_terminal("resume", *named, term="xterm")
+    assert status == 1
+    assert words in sent
+    assert sent.count(b"\n") == 1
+    assert b"\x1b" not in sent
+
+
+@pytest.fixture
+def screen(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Path | None, Path | None, str | None]]:
+    """What the screen was asked to show, on a terminal that exported its size."""
+    import scat_tui.app
+
+    shown: list[tuple[Path | None, Path | None, str | None]] = []
+
+    def run_app(data: Path | None, *, open_path: Path | None = None, notice: str | None = None) -> int:
+        assert "COLUMNS" not in os.environ
+        assert "LINES" not in os.environ
+        shown.append((data, open_path, notice))
+        return 3
+
+    monkeypatch.setattr(scat_tui.app, "run_app", run_app)
+    monkeypatch.setattr(os, "isatty", lambda _file: True)
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setenv("COLUMNS", "40")
+    monkeypatch.setenv("LINES", "10")
+    return shown
+
+
+Screen = list[tuple[Path | None, Path | None, str | None]]
+
+
+def test_no_command_is_the_lobby_and_its_status_is_ours(
+    screen: Screen, data_folder: Path, tmp_path: Path
+) -> None:
+    assert main([]) == 3
+    assert main(["--data-dir", str(tmp_path / "other")]) == 3
+    assert screen == [(data_folder, None, None), (tmp_path / "other", None, None)]
+
+
+@pytest.mark.usefixtures("no_home")
+def test_the_lobby_opens_without_a_home_and_says_so(screen: Screen) -> None:
+    assert main([]) == 3
+    assert main(["resume", str(SAMPLE)]) == 3
+    assert screen == [(None, None, "No home."), (None, SAMPLE, "No home.")]
+
+
+def test_resume_takes_an_id_a_file_or_the_newest_unfinished_game(
+    screen: Screen, saves: Saves, data_folder: Path, tmp_path: Path
+) -> None:
+    command_line("simulate", "--seats", "easy,easy", "--games", "1", "--seed", "5e0b6c", "--out", tmp_path)
+    [finished] = tmp_path.glob("*.json")
+    for second, id in enumerate(("older", "newer")):
+        path = saves.write(a_played_record(id=id))
+        os.utime(path, (1000 + second, 1000 + second))
+    saves.write(replace(load_game(finished).record, id="finished"))
+    written(saves.folder / "damaged.json", b"{")
+    elsewhere = written(tmp_path / "elsewhere.json", encode(a_played_record(id="!")))
+    link = tmp_path / "link.json"
+    link.symlink_to(elsewhere)
+    asked = [None, "older", saves.path("older"), elsewhere, link, SAMPLE]
+    for each in asked:
+        assert main(["resume"] if each is None else ["resume", str(each)]) == 3
+    assert [path for _data, path, _notice in screen] == [
+        saves.path("newer"),
+        saves.path("older"),
+        saves.path("older"),
+        elsewhere,
+        elsewhere,
+        SAMPLE,
+    ]
+    assert {data for data, _path, _notice in screen} == {data_folder}
+
+
+def test_resume_of_an_illegal_record_names_the_move(
+    screen: Screen, saves: Saves, capsys: pytest.CaptureFixture[str]
+) -> None:
+    saves.write(a_record(moves=("0 knock",)))
+    assert main(["resume", "first"]) == 1
+    assert capsys.readouterr().err.startswith("scat-tui: first: move 0: ")
+    assert screen == []
+
+
+def test_an_exported_size_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    monkeypatch.setenv("LINES", "10")
+    clean_environment()
+    clean_environment()
+    assert "COLUMNS" not in os.environ
+    assert "LINES" not in os.environ
+
+
+def test_a_reader_who_leaves_is_no_error() -> None:
+    child = subprocess.Popen(
+        [sys.executable, "-m", "scat_tui", "rules"],
+        cwd=CHECKOUT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    assert child.stdout is not None
+    child.stdout.close()
+    assert child.stderr is not None
+    assert child.stderr.read() == b""
+    child.stderr.close()
+    assert child.wait(30) == 1
+
+
+@pytest.mark.parametrize("arguments", [["rules"], ["where"], ["replay", str(SAMPLE)]], ids=" ".join)
+def test_a_full_disk_under_the_output_is_one_line(arguments: list[str]) -> None:
+    with open("/dev/full", "wb") as full:
+        said = subprocess.run(
+            [sys.executable, "-m", "scat_tui", *arguments],
+            cwd=CHECKOUT,
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    assert said.returncode == 1
+    assert said.stderr.count("\n") == 1
+    assert "No space left" in said.stderr
+
+
+def test_ctrl_c_ends_a_simulation_quietly_with_130(tmp_path: Path) -> None:
+    arguments = ["simulate", "--seats", "medium,medium", "--games", "100000", "--out", str(tmp_path)]
+    child = subprocess.Popen(
+        [sys.executable, "-m", "scat_tui", *arguments],
+        cwd=CHECKOUT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    deadline = time.monotonic() + 60
+    while not os.listdir(tmp_path) and time.monotonic() < deadline:
+        time.sleep(0.05)
+    child.send_signal(signal.SIGINT)
+    output, errors = child.communicate(timeout=60)
+    assert (child.returncode, output, errors) == (130, b"", b"")

@@ -1,0 +1,295 @@
+"""Writing: the old or the new content is on disk whatever fails and whenever the program dies."""
+
+import errno
+import os
+import random
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from made import CHECKOUT, a_record
+
+from scat_tui import durable
+from scat_tui.durable import NotCertain, SaveFailed, make_folder, remove, set_aside, sweep, write_whole
+from scat_tui.saves import Saves, encode, read_record
+
+OLD, NEW = b"old content\n", b"new content, longer than the old\n" * 50
+FAILURES = (errno.ENOSPC, errno.EDQUOT, errno.EIO, errno.EROFS, errno.EACCES, errno.ENOENT, errno.ENOTDIR)
+
+
+class FaultyOs:
+    """The `os` module with one of its calls failing: the one numbered `fails`, from 0."""
+
+    CALLS = frozenset({"listdir", "lstat", "open", "fstat", "write", "fsync", "replace", "close", "mkdir"})
+
+    def __init__(self, fails: int, error: int) -> None:
+        self.fails, self.error = fails, error
+        self.calls: list[str] = []
+
+    def __getattr__(self, name: str) -> Any:
+        real = getattr(os, name)
+        return self._counted(name, real) if name in self.CALLS else real
+
+    def _counted(self, name: str, real: Callable[..., Any]) -> Callable[..., Any]:
+        def call(*arguments: Any, **named: Any) -> Any:
+            self.calls.append(name)
+            if len(self.calls) - 1 != self.fails:
+                return real(*arguments, **named)
+            if name == "close":
+                real(*arguments)
+            raise OSError(self.error, os.strerror(self.error))
+
+        return call
+
+
+def files(folder: Path) -> list[str]:
+    return sorted(os.listdir(folder))
+
+
+@pytest.mark.parametrize("error", FAILURES, ids=errno.errorcode.get)
+def test_each_call_failing_leaves_the_old_or_the_new(
+    error: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "game.json"
+    failed: set[str] = set()
+    for number in range(100):
+        path.write_bytes(OLD)
+        faulty = FaultyOs(number, error)
+        failure: SaveFailed | None = None
+        with monkeypatch.context() as patch:
+            patch.setattr(durable, "os", faulty)
+            try:
+                write_whole(path, NEW)
+            except SaveFailed as caught:
+                failure = caught
+                failed.add(faulty.calls[number])
+        if failure is not None:
+            assert failure.in_place == isinstance(failure, NotCertain) == ("replace" in faulty.calls[:number])
+            assert str(failure).endswith(".")
+        expected = NEW if failure is None or failure.in_place else OLD
+        assert path.read_bytes() == expected
+        assert files(tmp_path) == ["game.json"]
+        if len(faulty.calls) <= number:
+            break
+    assert {"open", "write", "fsync", "replace"} <= failed
+    assert number < 100
+
+
+@pytest.mark.parametrize(
+    ("error", "words"),
+    [
+        (errno.ENOSPC, "full"),
+        (errno.EDQUOT, "share of the disk"),
+        (errno.EROFS, "read-only"),
+        (errno.EACCES, "may not write"),
+        (errno.EPERM, "may not write"),
+        (errno.ENOENT, "no folder"),
+        (errno.ENOTDIR, "is not a folder"),
+        (errno.EIO, "disk reports an error"),
+        (errno.ENAMETOOLONG, "too long"),
+        (errno.EMFILE, "many files"),
+        (errno.EBUSY, "busy"),
+    ],
+)
+def test_the_reason_is_a_plain_sentence(
+    error: int, words: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise OSError(error, os.strerror(error))
+
+    monkeypatch.setattr(os, "replace", refuse)
+    with pytest.raises(SaveFailed, match=words):
+        write_whole(tmp_path / "game.json", NEW)
+
+
+def test_short_writes_are_carried_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write = os.write
+    monkeypatch.setattr(os, "write", lambda file, content: write(file, content[:7]))
+    write_whole(tmp_path / "game.json", NEW)
+    assert (tmp_path / "game.json").read_bytes() == NEW
+
+
+@pytest.mark.parametrize("told", [len(NEW), 0])
+def test_a_write_that_lies_is_a_failure(told: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "game.json").write_bytes(OLD)
+    monkeypatch.setattr(os, "write", lambda file, content: told)
+    with pytest.raises(SaveFailed):
+        write_whole(tmp_path / "game.json", NEW)
+    assert (tmp_path / "game.json").read_bytes() == OLD
+    assert files(tmp_path) == ["game.json"]
+
+
+def test_an_interrupt_while_writing_leaves_no_temporary_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(os, "fsync", interrupt)
+    with pytest.raises(KeyboardInterrupt):
+        write_whole(tmp_path / "game.json", NEW)
+    assert files(tmp_path) == []
+
+
+def test_a_written_file_is_for_its_owner_alone(tmp_path: Path) -> None:
+    mask = os.umask(0)
+    try:
+        make_folder(tmp_path / "a" / "b")
+        write_whole(tmp_path / "a" / "b" / "game.json", NEW)
+    finally:
+        os.umask(mask)
+    assert (tmp_path / "a").stat().st_mode & 0o777 == 0o700
+    assert (tmp_path / "a" / "b").stat().st_mode & 0o777 == 0o700
+    assert (tmp_path / "a" / "b" / "game.json").stat().st_mode & 0o777 == 0o600
+
+
+def test_an_existing_folder_keeps_its_mode(tmp_path: Path) -> None:
+    folder = tmp_path / "mine"
+    folder.mkdir(mode=0o755)
+    make_folder(folder)
+    write_whole(folder / "game.json", NEW)
+    assert folder.stat().st_mode & 0o777 == 0o755
+
+
+def test_a_write_protected_file_stays(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    path.write_bytes(OLD)
+    path.chmod(0o400)
+    with pytest.raises(SaveFailed, match="write-protected"):
+        write_whole(path, NEW)
+    assert path.read_bytes() == OLD
+    assert path.stat().st_mode & 0o777 == 0o400
+
+
+@pytest.mark.parametrize("kind", ["folder", "pipe", "link", "dangling link"])
+def test_what_is_no_file_is_not_replaced(kind: str, tmp_path: Path) -> None:
+    path, target = tmp_path / "game.json", tmp_path / "target"
+    if kind == "folder":
+        path.mkdir()
+    elif kind == "pipe":
+        os.mkfifo(path)
+    else:
+        path.symlink_to(target)
+        if kind == "link":
+            target.write_bytes(OLD)
+    before = path.lstat()
+    with pytest.raises(SaveFailed, match="other than a file"):
+        write_whole(path, NEW)
+    assert path.lstat() == before
+    assert kind != "link" or target.read_bytes() == OLD
+
+
+@pytest.mark.parametrize("kind", ["file", "dangling link", "loop", "under a file"])
+def test_a_folder_that_cannot_be_is_a_failure(kind: str, tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    if kind == "file":
+        folder.write_bytes(OLD)
+    elif kind == "dangling link":
+        folder.symlink_to(tmp_path / "nothing")
+    elif kind == "loop":
+        folder.symlink_to(folder)
+    else:
+        (tmp_path / "file").write_bytes(OLD)
+        folder = tmp_path / "file" / "data"
+    with pytest.raises(SaveFailed, match="not a folder"):
+        make_folder(folder)
+
+
+def test_a_folder_behind_a_link_is_used(tmp_path: Path) -> None:
+    (tmp_path / "real").mkdir()
+    (tmp_path / "link").symlink_to(tmp_path / "real")
+    make_folder(tmp_path / "link" / "saves")
+    write_whole(tmp_path / "link" / "saves" / "game.json", NEW)
+    assert (tmp_path / "real" / "saves" / "game.json").read_bytes() == NEW
+    assert (tmp_path / "link").is_symlink()
+
+
+def test_only_our_own_leftovers_are_swept(tmp_path: Path) -> None:
+    leftover = tmp_path / ".scat-tui-0123456789abcdef.tmp"
+    others = [".scat-tui-0123.tmp", "x.scat-tui-0123456789abcdef.tmp", "game.json.tmp", ".game.lock"]
+    for name in (leftover.name, *others):
+        (tmp_path / name).write_bytes(b"{")
+    sweep(tmp_path)
+    assert files(tmp_path) == sorted(others)
+    leftover.write_bytes(b"{")
+    write_whole(tmp_path / "game.json", NEW)
+    assert not leftover.exists()
+
+
+def test_a_temporary_file_in_use_is_not_swept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    fsync = os.fsync
+
+    def meanwhile_sweep(file: int) -> None:
+        sweep(tmp_path)
+        fsync(file)
+
+    monkeypatch.setattr(os, "fsync", meanwhile_sweep)
+    write_whole(tmp_path / "game.json", NEW)
+    assert (tmp_path / "game.json").read_bytes() == NEW
+
+
+def test_sweeping_survives_what_is_no_file_of_ours(tmp_path: Path) -> None:
+    (tmp_path / ".scat-tui-0123456789abcdef.tmp").mkdir()
+    (tmp_path / ".scat-tui-0123456789abcdee.tmp").symlink_to("/dev/zero")
+    os.mkfifo(tmp_path / ".scat-tui-0123456789abcded.tmp")
+    write_whole(tmp_path / "game.json", NEW)
+    assert (tmp_path / "game.json").read_bytes() == NEW
+    sweep(tmp_path / "nothing")
+
+
+def test_setting_aside_takes_a_free_name(tmp_path: Path) -> None:
+    for number in (1, 2):
+        (tmp_path / "settings.json").write_bytes(str(number).encode())
+        assert set_aside(tmp_path / "settings.json").name == f"settings.damaged-{number}.json"
+    assert (tmp_path / "settings.damaged-1.json").read_bytes() == b"1"
+    assert (tmp_path / "settings.damaged-2.json").read_bytes() == b"2"
+
+
+def test_removing_twice_is_no_failure(tmp_path: Path) -> None:
+    (tmp_path / "game.json").write_bytes(OLD)
+    remove(tmp_path / "game.json")
+    remove(tmp_path / "game.json")
+    assert files(tmp_path) == []
+
+
+WRITER = """
+import sys
+from pathlib import Path
+from made import a_record
+from scat_tui.saves import Saves
+saves = Saves(Path(sys.argv[1]))
+for number in range(1, 100_000):
+    saves.write(a_record(undos=number, moves=("0 knock",) * (number * 7 % 900)))
+    print(number, flush=True)
+"""
+
+
+def test_a_writer_killed_at_any_moment_loses_nothing_acknowledged(tmp_path: Path) -> None:
+    chance = random.Random(5)
+    saves = Saves(tmp_path / "saves")
+    saves.write(a_record())
+    leftovers = 0
+    for _round in range(12):
+        writer = subprocess.Popen(
+            [sys.executable, "-c", WRITER, str(saves.folder)],
+            stdout=subprocess.PIPE,
+            cwd=CHECKOUT,
+            env={**os.environ, "PYTHONPATH": f"{CHECKOUT}:{CHECKOUT / 'tests'}"},
+            text=True,
+        )
+        assert writer.stdout is not None
+        assert writer.stdout.readline() == "1\n"
+        time.sleep(chance.uniform(0, 0.1))
+        writer.kill()
+        acknowledged = [int(line) for line in writer.stdout.read().splitlines() if line] or [1]
+        writer.wait()
+        on_disk = read_record(saves.path("first"))
+        assert acknowledged[-1] <= on_disk.undos <= acknowledged[-1] + 1
+        assert (saves.folder / "first.json").read_bytes() == encode(on_disk)
+        leftovers += len(files(saves.folder)) - 1
+    saves.write(a_record())
+    assert files(saves.folder) == ["first.json"], f"{leftovers} leftovers were to be swept"

@@ -1,0 +1,314 @@
+"""The player's games on disk: listing, titles, copies, deleting, holding."""
+
+import os
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from made import CHECKOUT, SAMPLES, a_played_record, a_record
+
+from scat_tui import durable
+from scat_tui.engine.record import first_foreign_deck
+from scat_tui.saves import (
+    BadRecord,
+    Damaged,
+    InUse,
+    Saved,
+    SaveFailed,
+    Saves,
+    hold,
+    load_game,
+    read_record,
+)
+
+
+@pytest.fixture
+def saves(tmp_path: Path) -> Saves:
+    return Saves(tmp_path / "data" / "saves")
+
+
+def ids(saves: Saves) -> list[str]:
+    return [game.path.stem for game in saves.list()]
+
+
+def age(path: Path, seconds: int) -> None:
+    """Let the file have been written some seconds after the epoch."""
+    os.utime(path, (seconds, seconds))
+
+
+def test_nothing_is_made_before_something_is_written(saves: Saves) -> None:
+    assert saves.list() == []
+    assert saves.title("first") == ""
+    assert not saves.folder.parent.exists()
+
+
+def test_a_written_game_is_listed_with_its_match(saves: Saves) -> None:
+    record = a_played_record()
+    path = saves.write(record)
+    assert path == saves.folder / "first.json"
+    [game] = saves.list()
+    assert isinstance(game, Saved)
+    assert (game.path, game.record, game.title, game.over) == (path, record, "", False)
+    assert len(game.match.moves) == len(record.moves)
+
+
+def test_ids_are_unique_and_sort_by_time(saves: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("time.time_ns", lambda: 1_700_000_000_000_000_000)
+    same_moment = {saves.new_id() for _ in range(2000)}
+    monkeypatch.setattr("time.time_ns", lambda: 1_700_000_000_001_000_000)
+    later = saves.new_id()
+    assert len(same_moment) == 2000
+    assert max(same_moment) < later
+    assert saves.path(later).name == f"{later}.json"
+
+
+@pytest.mark.parametrize(
+    "id", ["", ".", "..", "../x", "a/b", "/etc/passwd", "a\0", "a\n", "-a", "_", ".a", "é", "a b", "x" * 65]
+)
+def test_an_id_that_is_no_safe_file_name_is_refused(id: str, saves: Saves) -> None:
+    with pytest.raises(ValueError, match="no id"):
+        saves.path(id)
+    with pytest.raises(ValueError, match="no id"):
+        saves.write(a_record(id=id))
+    assert not saves.folder.exists()
+
+
+def test_the_newest_comes_first(saves: Saves) -> None:
+    for second, id in enumerate(("b", "c", "a")):
+        age(saves.write(a_record(id=id)), 1000 + second)
+    assert ids(saves) == ["a", "c", "b"]
+
+
+def test_damaged_files_are_listed_with_the_reason_and_left_alone(saves: Saves) -> None:
+    saves.write(a_record(id="good"))
+    contents = {
+        "empty.json": b"",
+        "newer.json": b'{"format": "scat-tui", "version": 9}',
+        "foreign.json": b'{"cards": 52}',
+        "illegal.json": b"",
+    }
+    saves.write(a_record(id="illegal", moves=("0 knock",)))
+    contents["illegal.json"] = saves.path("illegal").read_bytes()
+    for name, content in contents.items():
+        (saves.folder / name).write_bytes(content)
+    (saves.folder / "folder.json").mkdir()
+    os.mkfifo(saves.folder / "pipe.json")
+    (saves.folder / "link.json").symlink_to(saves.path("good"))
+    (saves.folder / "zero.json").symlink_to("/dev/zero")
+    (saves.folder / "notes.txt").write_text("not ours")
+    why = {game.path.name: game.why for game in saves.list() if isinstance(game, Damaged)}
+    assert sorted(why) == [
+        *(
+            "empty.json",
+            "folder.json",
+            "foreign.json",
+            "illegal.json",
+            "link.json",
+            "newer.json",
+            "pipe.json",
+        ),
+        "zero.json",
+    ]
+    assert "newer version" in why["newer.json"]
+    assert "cards" in why["foreign.json"]
+    assert "move 0" in why["illegal.json"]
+    assert "link" in why["link.json"]
+    assert [game.path.stem for game in saves.list() if isinstance(game, Saved)] == ["good"]
+    assert {name: (saves.folder / name).read_bytes() for name in contents} == contents
+
+
+def test_a_saves_folder_that_cannot_be_read_is_listed_as_damaged(saves: Saves) -> None:
+    saves.folder.parent.mkdir()
+    saves.folder.write_text("a file")
+    [game] = saves.list()
+    assert isinstance(game, Damaged)
+    assert game.path == saves.folder
+
+
+def test_a_file_elsewhere_is_saved_in_place_and_no_folder_made(saves: Saves, tmp_path: Path) -> None:
+    path = tmp_path / "elsewhere" / "my game.json"
+    with pytest.raises(SaveFailed, match="no folder"):
+        saves.write(a_record(), path)
+    path.parent.mkdir()
+    assert saves.write(a_record(id="any id at all"), path) == path
+    assert read_record(path).id == "any id at all"
+    assert not saves.folder.exists()
+
+
+def test_a_name_that_cannot_be_written_is_a_failure(saves: Saves) -> None:
+    path = saves.write(a_record())
+    seats = a_record().seats
+    with pytest.raises(SaveFailed, match="name"):
+        saves.write(a_record(seats=(replace(seats[0], name="\ud800"), *seats[1:])))
+    assert read_record(path) == a_record()
+
+
+def test_names_are_kept_as_they_are(saves: Saves) -> None:
+    seats = a_record().seats
+    for name in ("../x", "\x1b]0;t\x07", "[/]", "ま" * 200, "a\nb", "", '"\\'):
+        path = saves.write(a_record(seats=(replace(seats[0], name=name), *seats[1:])))
+        assert read_record(path).seats[0].name == name
+    assert os.listdir(saves.folder) == ["first.json"]
+
+
+def test_titles(saves: Saves) -> None:
+    path = saves.write(a_record())
+    saves.rename(path, "  Monday \x1b[31m night\n")
+    assert saves.title("first") == "Monday [31m night"
+    [game] = saves.list()
+    assert isinstance(game, Saved)
+    assert game.title == "Monday [31m night"
+    assert read_record(path) == a_record()
+    saves.rename(path, "")
+    assert saves.title("first") == ""
+
+
+@pytest.mark.parametrize("content", [b"", b"[]", b'{"first": 3}', b'{"first": "\\ud800"}', b"\xff"])
+def test_damaged_titles_lose_no_game_and_are_set_aside(content: bytes, saves: Saves) -> None:
+    path = saves.write(a_record())
+    titles = saves.folder.parent / "titles.json"
+    titles.write_bytes(content)
+    assert ids(saves) == ["first"]
+    assert titles.read_bytes() == content
+    saves.rename(path, "Monday")
+    assert saves.title("first") == "Monday"
+    assert (titles.parent / "titles.damaged-1.json").read_bytes() == content
+
+
+def test_a_copy_is_a_game_of_its_own(saves: Saves) -> None:
+    path = saves.write(a_played_record())
+    saves.rename(path, "Monday")
+    copied = saves.copy(path)
+    assert copied != path
+    assert saves.title(copied.stem) == "Copy of Monday"
+    record = read_record(copied)
+    assert record.id == copied.stem
+    assert replace(record, id="first", saved=a_record().saved) == a_played_record()
+    assert read_record(path) == a_played_record()
+
+
+def test_a_sample_is_copied_into_the_folder(saves: Saves) -> None:
+    copied = saves.copy(SAMPLES[0])
+    assert copied.parent == saves.folder
+    assert read_record(copied).moves == read_record(SAMPLES[0]).moves
+
+
+def test_a_damaged_game_is_not_copied(saves: Saves) -> None:
+    path = saves.write(a_record())
+    path.write_bytes(b"{")
+    with pytest.raises(BadRecord):
+        saves.copy(path)
+    assert ids(saves) == ["first"]
+
+
+def test_deleting(saves: Saves, tmp_path: Path) -> None:
+    path, other = saves.write(a_record()), saves.write(a_record(id="other"))
+    saves.rename(path, "Monday")
+    saves.delete(path)
+    assert ids(saves) == ["other"]
+    assert saves.title("first") == ""
+    other.write_bytes(b"{")
+    saves.delete(other)
+    assert os.listdir(saves.folder) == []
+    outside = tmp_path / "outside.json"
+    outside.write_bytes(b"{}")
+    with pytest.raises(ValueError, match="saves folder"):
+        saves.delete(outside)
+    assert outside.exists()
+
+
+def test_a_game_that_is_played_cannot_be_deleted(saves: Saves) -> None:
+    path = saves.write(a_record())
+    with saves.hold(path), pytest.raises(InUse):
+        saves.delete(path)
+    assert path.exists()
+
+
+def test_a_game_is_held_once(saves: Saves) -> None:
+    path = saves.path("first")
+    first = saves.hold(path)
+    with pytest.raises(InUse, match="another window"):
+        saves.hold(path)
+    with saves.hold(saves.path("other")):
+        pass
+    first.release()
+    first.release()
+    with saves.hold(path):
+        pass
+    assert (saves.folder / ".first.lock").stat().st_mode & 0o777 == 0o600
+    assert saves.list() == []
+
+
+def test_a_hold_dies_with_its_process(saves: Saves) -> None:
+    path = saves.write(a_record())
+    script = (
+        "import sys, time; from pathlib import Path; from scat_tui.saves import hold;"
+        "held = hold(Path(sys.argv[1])); print('held', flush=True); time.sleep(60)"
+    )
+    holder = subprocess.Popen(
+        [sys.executable, "-c", script, str(path)], stdout=subprocess.PIPE, cwd=CHECKOUT, text=True
+    )
+    try:
+        assert holder.stdout is not None
+        assert holder.stdout.readline() == "held\n"
+        with pytest.raises(InUse):
+            saves.hold(path)
+    finally:
+        holder.kill()
+        holder.wait()
+    with saves.hold(path):
+        pass
+
+
+def test_a_hold_without_its_folder_is_a_failure(tmp_path: Path) -> None:
+    with pytest.raises(SaveFailed):
+        hold(tmp_path / "nothing" / "game.json")
+
+
+def test_a_hold_on_a_read_only_disk_is_a_failure(saves: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
+    from filelock import FileLock
+
+    def refuse(*_: object, **__: object) -> None:
+        raise OSError(30, "Read-only file system")
+
+    monkeypatch.setattr(FileLock, "acquire", refuse)
+    with pytest.raises(SaveFailed, match="read-only"):
+        saves.hold(saves.path("first"))
+
+
+def test_sweeping_goes_through_both_folders(saves: Saves) -> None:
+    saves.write(a_record())
+    for folder in (saves.folder, saves.folder.parent):
+        (folder / ".scat-tui-0123456789abcdef.tmp").write_bytes(b"")
+    saves.sweep()
+    assert os.listdir(saves.folder) == ["first.json"]
+    assert os.listdir(saves.folder.parent) == ["saves"]
+
+
+def test_a_failed_first_save_leaves_nothing(saves: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(durable.os, "fsync", refuse)
+    with pytest.raises(SaveFailed, match="full"):
+        saves.write(a_record())
+    assert saves.list() == []
+
+
+@pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.stem)
+def test_a_sample_is_valid_with_decks_from_its_seed_and_a_person_to_act(path: Path) -> None:
+    game = load_game(path)
+    assert game.record.id == path.stem
+    assert first_foreign_deck(game.record, game.match) is None
+    [person] = [seat for seat, player in enumerate(game.record.seats) if player.kind == "human"]
+    state = game.match.state
+    assert state.to_act == person or state.result is not None
+    assert path.read_bytes().count(b"\n") > len(game.record.moves)
+
+
+def test_there_are_samples() -> None:
+    assert [path.stem for path in SAMPLES] == [
+        *("dealt-31", "first-knock", "last-penny", "reshuffle", "throw-down"),
+    ]

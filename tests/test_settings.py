@@ -1,0 +1,131 @@
+"""Settings: strict when read, whole when written, damaged ones set aside."""
+
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from scat_tui import settings
+from scat_tui.durable import SaveFailed
+from scat_tui.settings import LastTable, Settings
+
+CHANGED = Settings(
+    theme="contrast",
+    deck="letters",
+    card_size="small",
+    pace="step",
+    motion="off",
+    bell=True,
+    confirm_knock=False,
+    name="Ána ♥ \x1b[/]",
+    last_table=LastTable("scat", ["Ána", "Juno"], ["medium"], {"lives": 5, "three_of_a_kind": 30.5}),
+)
+
+
+def damaged(**members: Any) -> bytes:
+    return json.dumps({**msgspec.to_builtins(Settings()), **members}).encode()
+
+
+def test_without_a_file_the_defaults_are_used_and_nothing_made(data_folder: Path) -> None:
+    assert settings.load(data_folder) == (Settings(), None)
+    assert not data_folder.exists()
+    assert Settings().name == "You"
+    assert len(LastTable().names) == len(LastTable().levels) + 1
+
+
+def test_what_is_stored_loads_again(data_folder: Path) -> None:
+    settings.store(data_folder, CHANGED)
+    assert settings.load(data_folder) == (CHANGED, None)
+    assert data_folder.stat().st_mode & 0o777 == 0o700
+    assert (data_folder / "settings.json").stat().st_mode & 0o777 == 0o600
+    assert os.listdir(data_folder) == ["settings.json"]
+
+
+def test_a_missing_key_has_its_default(data_folder: Path) -> None:
+    data_folder.mkdir()
+    (data_folder / "settings.json").write_text('{"bell": true}')
+    assert settings.load(data_folder) == (Settings(bell=True), None)
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"{",
+        b"[]",
+        b"null",
+        b"\xff\xfe",
+        b'\xef\xbb\xbf{"bell": true}',
+        b'{"bell": true, "bell": true}',
+        b'{"bell": NaN}',
+        b"[" * 100_000,
+        damaged(theme="pink"),
+        damaged(deck=2),
+        damaged(card_size=None),
+        damaged(bell=1),
+        damaged(confirm_knock="yes"),
+        damaged(name=None),
+        damaged(name="\ud800"),
+        damaged(unknown=1),
+        damaged(last_table={"game": "scat", "names": [1]}),
+        damaged(last_table={"game": "scat", "options": {"lives": True}}),
+        damaged(last_table=None),
+    ],
+    ids=lambda content: repr(content[:20]),
+)
+def test_a_damaged_file_is_set_aside_and_told(content: bytes, data_folder: Path) -> None:
+    data_folder.mkdir()
+    (data_folder / "settings.json").write_bytes(content)
+    loaded, sentence = settings.load(data_folder)
+    assert loaded == Settings()
+    assert sentence is not None
+    assert "settings.damaged-1.json" in sentence
+    assert sentence.isprintable()
+    assert (data_folder / "settings.damaged-1.json").read_bytes() == content
+    assert settings.load(data_folder) == (Settings(), None)
+
+
+def test_a_file_damaged_meanwhile_is_not_overwritten(data_folder: Path) -> None:
+    settings.store(data_folder, Settings())
+    (data_folder / "settings.json").write_bytes(b"mine")
+    settings.store(data_folder, CHANGED)
+    assert settings.load(data_folder) == (CHANGED, None)
+    assert (data_folder / "settings.damaged-1.json").read_bytes() == b"mine"
+
+
+def test_where_nothing_can_be_set_aside_the_file_stays(
+    data_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise OSError(30, "Read-only file system")
+
+    data_folder.mkdir()
+    (data_folder / "settings.json").write_bytes(b"mine")
+    monkeypatch.setattr(os, "rename", refuse)
+    loaded, sentence = settings.load(data_folder)
+    assert loaded == Settings()
+    assert sentence is not None
+    assert "read-only" in sentence
+    with pytest.raises(SaveFailed, match="read-only"):
+        settings.store(data_folder, CHANGED)
+    assert (data_folder / "settings.json").read_bytes() == b"mine"
+
+
+def test_a_full_disk_keeps_the_old_settings(data_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    settings.store(data_folder, CHANGED)
+    monkeypatch.setattr(os, "write", refuse)
+    with pytest.raises(SaveFailed, match="full"):
+        settings.store(data_folder, Settings())
+    assert settings.load(data_folder) == (CHANGED, None)
+
+
+def test_a_name_that_cannot_be_written_is_a_failure(data_folder: Path) -> None:
+    with pytest.raises(SaveFailed, match="name"):
+        settings.store(data_folder, Settings(name="\ud800"))
+    assert settings.load(data_folder) == (Settings(), None)
