@@ -11,7 +11,7 @@ from scat_tui.engine.match import AnyMatch
 from scat_tui.engine.record import Record
 from scat_tui.engine.scat import Scat
 from scat_tui.saves import Saved
-from scat_tui.widgets.text import plain, stack
+from scat_tui.widgets.text import cut, plain, stack
 from scat_tui.words import _, ngettext
 from scat_tui.words.saved import lives_text, when_text
 
@@ -34,14 +34,18 @@ class GameLook:
     players: tuple[tuple[str, str], ...]
     """Every player with his lives."""
 
+    def short(self) -> str:
+        """The hand and the lives."""
+        return f"{self.hand} · {self.lives}"
+
     def line(self) -> str:
         """All but the title in one line."""
-        return " · ".join(part for part in (self.hand, self.lives, self.turn, self.when) if part)
+        return " · ".join(part for part in (self.short(), self.turn, self.when) if part)
 
     def details(self, room: int = 0) -> Content:
         """The whole of it: a line for each player, or all of them on lines of `room` cells."""
         players = [Content.assemble((purse, "$coin"), " ", plain(name)) for name, purse in self.players]
-        lines = [plain(self.title).stylize("bold"), Content(self.line())]
+        lines = [plain(self.title).stylize("bold"), plain(self.line())]
         return stack([*lines, *(flowing(players, room) if room else players)])
 
 
@@ -89,13 +93,18 @@ def _company(names: Sequence[str], person: int) -> str:
     )
 
 
+def _short(name: str) -> str:
+    """A name for the middle of a line."""
+    return cut(name, 12).plain
+
+
 def _turn(match: AnyMatch, names: Sequence[str], person: int) -> str:
     state = match.state
     if state.to_act is None:
         winner = next((seat for seat, pennies in enumerate(state.pennies) if pennies is not None), person)
-        return _("you won") if winner == person else _("{who} won").format(who=names[winner])
+        return _("you won") if winner == person else _("{who} won").format(who=_short(names[winner]))
     if state.to_act == person:
         return _("your turn")
     if isinstance(state.to_act, int):
-        return _("{who} to play").format(who=names[state.to_act])
+        return _("{who} to play").format(who=_short(names[state.to_act]))
     return _("next deal")

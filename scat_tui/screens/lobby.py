@@ -63,7 +63,11 @@ class LobbyScreen(MenuScreen):
         """The head takes what the menu leaves."""
         width, height = event.size
         roomy = height >= 33 or (width < BESIDE and height >= 24)
-        self.query_one(Masthead).lines = 10 if roomy else 6 if height >= 20 else 1
+        masthead = self.query_one(Masthead)
+        masthead.lines = 10 if roomy else 6 if height >= 20 else 1
+        self.form.rows = self._rows()
+        head = masthead.height_at(width) + (2 if height >= 20 else 0)
+        self.form.styles.max_height = max(3, height - head - HELP_LINES - 1)
 
     # The saved games
 
@@ -131,7 +135,15 @@ class LobbyScreen(MenuScreen):
         if game is None:
             return Row("continue", _("Continue"), "…", hotkey="c")
         look = look_of(game)
-        return Row("continue", _("Continue"), look.line(), hotkey="c", help=f"{look.title} · {look.line()}")
+        players = " · ".join(f"{name} {purse}" for name, purse in look.players)
+        narrow = self.size.width < NARROW
+        return Row(
+            "continue",
+            _("Continue"),
+            look.short() if narrow else look.line(),
+            hotkey="c",
+            help=look.line() if narrow else players,
+        )
 
     def _count(self) -> str:
         count = len([entry for entry in self._entries or () if isinstance(entry, Saved)])
@@ -213,12 +225,15 @@ class LobbyScreen(MenuScreen):
 
 def _table_text(table: LastTable) -> str:
     """The last table in a few words: how many play, by which rules."""
-    seats = len(table.levels) + 1 if table.levels else DEFAULT_SEATS
+    seats = len(table.names)
     options: dict[str, Value] = dict(table.options)
     rules = (preset_of(options) or own_rules()).title
     count = ngettext("{count} player", "{count} players", seats).format(count=seats)
     return f"{count} · {rules}"
 
 
-DEFAULT_SEATS = 4
-"""Of the first table."""
+NARROW = 60
+"""From this many cells on a row tells a game in full."""
+
+HELP_LINES = 3
+"""Under the menu, the line between included."""

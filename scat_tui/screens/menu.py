@@ -7,6 +7,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container
 from textual.content import Content
+from textual.events import Resize
 from textual.screen import Screen
 from textual.widgets import Static
 
@@ -48,7 +49,7 @@ class MenuScreen(Screen[None]):
     HEADING: ClassVar[str] = ""
 
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (60, "-normal"), (100, "-wide")]
-    VERTICAL_BREAKPOINTS = [(0, "-low"), (20, "-tall")]
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (20, "-tall"), (33, "-high")]
 
     @property
     def host(self) -> Host:
@@ -68,6 +69,10 @@ class MenuScreen(Screen[None]):
             with Container(id="menu-aside"):
                 yield from self.compose_aside()
         yield KeyLine()
+
+    def on_resize(self, event: Resize) -> None:
+        """The aside says more where there is more room."""
+        self.call_after_refresh(self.show_help)
 
     def compose_aside(self) -> ComposeResult:
         """What stands beside or below the form."""
@@ -100,6 +105,14 @@ class MenuScreen(Screen[None]):
         """Bring the aside up to date."""
         for area in self.query("#row-help").results(Static):
             area.update(self.help_text())
+
+    def on_descendant_focus(self) -> None:
+        """The form shows whether it has the keys."""
+        self.form.refresh()
+
+    def on_descendant_blur(self) -> None:
+        """As above."""
+        self.form.refresh()
 
     def on_form_highlighted(self, message: Form.Highlighted) -> None:
         """The cursor stands on another row."""

@@ -6,6 +6,7 @@ from textual.content import Content
 
 from scat_tui.engine.game import Option
 from scat_tui.engine.scat import Scat
+from scat_tui.help import Bullet, block_text, load
 from scat_tui.screens.dialogs import EnterText
 from scat_tui.screens.menu import BACK, CHANGE, MOVE, RULES, Command, MenuScreen, bindings
 from scat_tui.screens.scat_looks import level_text
@@ -71,7 +72,7 @@ class NewGameScreen(MenuScreen):
         draft = self.draft
         rows = [
             Row("", _("Players, clockwise"), kind="heading"),
-            Row("seat 0", draft.names[0], _("you"), "text", _("Your name: Enter changes it.")),
+            Row("seat 0", _("Your name"), draft.names[0], "text", _("Enter changes it.")),
         ]
         for seat in range(1, draft.seats):
             text = _("Left and right: how well {name} plays; n gives another name.")
@@ -109,14 +110,16 @@ class NewGameScreen(MenuScreen):
     def help_text(self) -> Content:
         """The row's sentence, or what was wrong; beside it, where there is room, what was changed."""
         row = self.form.row
+        rule = self._option(row.key) if row and row.key.startswith("rule ") else None
+        wide = self.has_class("-wide")
         lines = [plain(row.help if row else "")]
-        if row and row.key.startswith("rule "):
-            option = self._option(row.key)
-            usual = value_label(option.name, option.default)
-            lines.append(Content.styled(_("Standard: {value}").format(value=usual), "$quiet"))
+        if rule:
+            usual = value_label(rule.name, rule.default)
+            standard = Content.styled(_("Standard: {value}").format(value=usual), "$quiet")
+            lines = [*(rule_text(rule.name) if wide else lines), standard]
         if self._refused:
             lines = [plain("! " + self._refused).stylize("bold $danger")]
-        if self.has_class("-wide"):
+        if wide:
             lines += [Content(""), *self._agreed()]
         return stack(lines)
 
@@ -214,3 +217,13 @@ class NewGameScreen(MenuScreen):
         row = self.form.row
         rule = row.key.removeprefix("rule ") if row and row.key.startswith("rule ") else None
         self.show_rules(f"option-{rule}" if rule else None)
+
+
+def rule_text(option: str) -> list[Content]:
+    """What the rules themselves say on a house rule."""
+    lines: list[Content] = []
+    for block in load(Scat.name).section(f"option-{option}").blocks:
+        text = block_text(block)
+        lines.append(plain(f"· {text}" if isinstance(block, Bullet) else text))
+        lines += [] if isinstance(block, Bullet) else [Content("")]
+    return lines

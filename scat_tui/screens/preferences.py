@@ -64,8 +64,8 @@ def preferences() -> tuple[Preference, ...]:
         ),
         Preference(
             "pace",
-            _("Computer players"),
-            _("How fast they play; “step” waits for a key before each of their turns."),
+            _("Pace"),
+            _("How fast the computer players play; “step” waits for a key before each of their turns."),
             (("instant", _("instant")), ("fast", _("fast")), ("slow", _("slow")), ("step", _("step by key"))),
         ),
         Preference(
@@ -74,10 +74,15 @@ def preferences() -> tuple[Preference, ...]:
             _("How much moves on the table; over a slow line less is more."),
             (("full", _("full")), ("reduced", _("reduced")), ("off", _("off"))),
         ),
-        Preference("bell", _("Bell on your turn"), _("The terminal's bell when it is your turn."), yes_no),
+        Preference(
+            "bell",
+            _("Bell"),
+            _("The terminal's bell when it is your turn."),
+            ((True, _("on your turn")), (False, _("off"))),
+        ),
         Preference(
             "confirm_knock",
-            _("Ask before knocking"),
+            _("Confirm a knock"),
             _("One more key before a knock: it cannot be taken back once others have played."),
             yes_no,
         ),

@@ -1,11 +1,13 @@
 """Saved games, and the samples: go on with one, rename, copy, delete."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Literal
 
 from textual import work
 from textual.content import Content
+from textual.events import Resize
 
 from scat_tui import paths
 from scat_tui.saves import BadRecord, Damaged, InUse, Saved, SaveFailed, Saves, load_game
@@ -14,11 +16,14 @@ from scat_tui.screens.game_looks import look_of
 from scat_tui.screens.menu import BACK, MOVE, RULES, Command, MenuScreen, bindings
 from scat_tui.text import safe_text
 from scat_tui.widgets.form import Form, Row
-from scat_tui.widgets.text import plain, stack
+from scat_tui.widgets.text import cut, plain, stack
 from scat_tui.words import _
 from scat_tui.words.samples import sample_story, sample_title
 
 Entry = Saved | Damaged
+
+NARROW = 60
+"""From this many cells on a row tells a game in full."""
 
 
 class SavedGamesScreen(MenuScreen):
@@ -55,6 +60,10 @@ class SavedGamesScreen(MenuScreen):
     def on_screen_resume(self) -> None:
         """A game may have been played meanwhile."""
         self.call_after_refresh(self._read_games)
+
+    def on_resize(self, event: Resize) -> None:
+        """A row tells more where there is more room."""
+        self._show()
 
     # Reading
 
@@ -98,8 +107,9 @@ class SavedGamesScreen(MenuScreen):
             return Row(entry.path.name, _("! damaged"), entry.path.name)
         look = look_of(entry)
         if self._samples:
-            return Row(entry.path.name, sample_title(entry.path.stem), look.line())
-        return Row(entry.path.name, look.title, look.line())
+            look = replace(look, title=sample_title(entry.path.stem), when="")
+        narrow = self.size.width < NARROW
+        return Row(entry.path.name, cut(look.title, 26).plain, look.short() if narrow else look.line())
 
     def help_text(self) -> Content:
         """The game under the cursor at length."""
@@ -108,10 +118,11 @@ class SavedGamesScreen(MenuScreen):
             return Content("")
         if isinstance(entry, Damaged):
             return stack([plain(entry.path.name).stylize("bold"), plain(entry.why)])
-        details = look_of(entry).details(self._players_room())
         if self._samples:
-            return stack([plain(sample_story(entry.path.stem)), details])
-        return details
+            look = replace(look_of(entry), title=sample_story(entry.path.stem), when="")
+        else:
+            look = look_of(entry)
+        return look.details(self._players_room())
 
     def _players_room(self) -> int:
         """A line a player beside the list; below it they share what room there is."""

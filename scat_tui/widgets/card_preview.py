@@ -29,11 +29,11 @@ class CardPreview(Widget):
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """The cards over the suits."""
-        return self.card_size.height + 1
+        return self.card_size.height + 2
 
     def render(self) -> Content:
         """The cards, then the aces of all suits in a line."""
         drawn = [faces.face(card, self.deck, self.card_size) for card in CARDS]
         rows = [Content("  ").join(row) for row in zip(*drawn, strict=True)]
         suits = [faces.chip(Card(suit, 14), self.deck) for suit in reversed(SUITS)]
-        return stack([*rows, Content(" ").join(suits)])
+        return stack([*rows, Content(""), Content(" ").join(suits)])

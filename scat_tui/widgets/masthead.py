@@ -34,10 +34,14 @@ class Masthead(Widget):
 
     deck: reactive[Deck] = reactive(Deck.TWO_COLOURS)
     lines: reactive[int] = reactive(6, layout=True)
-    """The most lines it may take: with 6 it shows letters, with 10 cards below them too, else one line."""
+    """The most lines it may take: with 6 it shows letters, with 10 always cards too, else one line."""
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """As many lines as are drawn."""
+        return self.height_at(width)
+
+    def height_at(self, width: int) -> int:
+        """Lines it takes at a width."""
         return len(self._drawn(width))
 
     def render(self) -> Content:
@@ -49,12 +53,10 @@ class Masthead(Widget):
         if self.lines < len(letters) + 1:
             lines = [self._one_line()]
         elif width >= BESIDE:
-            lines = [
-                *self._beside(letters, CardSize.HUGE if self.lines >= 10 else CardSize.LARGE),
-                self._motto(),
-            ]
+            gap = [Content("")] * (self.lines >= 10)
+            lines = [*self._beside(letters), *gap, self._motto()]
         elif self.lines >= 10:
-            lines = [*letters, Content(""), *fan(HAND, self.deck, CardSize.SMALL), self._motto()]
+            lines = [*letters, *fan(HAND, self.deck, CardSize.SMALL)]
         else:
             lines = [*letters, self._motto()]
         return [centred(line, width) for line in lines]
@@ -62,12 +64,9 @@ class Masthead(Widget):
     def _one_line(self) -> Content:
         return Content.assemble(("♠ ", "bold"), ("♥ ", "bold $danger"), ("S C A T", "bold $coin"), " ♦ ♣")
 
-    def _beside(self, letters: list[Content], size: CardSize) -> list[Content]:
-        cards = fan(HAND, self.deck, size)
-        above = (len(cards) - len(letters)) // 2
-        blank = Content(" " * letters[0].cell_length)
-        left = [*[blank] * above, *letters, *[blank] * (len(cards) - above - len(letters))]
-        return [Content.assemble(a, "      ", b) for a, b in zip(left, cards, strict=True)]
+    def _beside(self, letters: list[Content]) -> list[Content]:
+        cards = fan(HAND, self.deck, CardSize.LARGE)
+        return [Content.assemble(a, "      ", b) for a, b in zip(letters, cards, strict=True)]
 
     def _letters(self) -> list[Content]:
         rows = ("  ".join(LETTERS[letter][row] for letter in NAME) for row in range(5))

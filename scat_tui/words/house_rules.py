@@ -73,9 +73,9 @@ def option_title(name: str) -> str:
         "straight_flush": _("Straight flush"),
         "minimum_knock": _("Least to knock"),
         "throw_down": _("Throw-down"),
-        "knocker_tie": _("Knocker ties lowest"),
-        "knocker_pays_on_31": _("Knocker meets a 31"),
-        "first_round_knock": _("First-round knock"),
+        "knocker_tie": _("Knocker ties"),
+        "knocker_pays_on_31": _("31 on a knock"),
+        "first_round_knock": _("Early knock"),
         "stock_out": _("Empty stock"),
     }.get(name, name)
 
@@ -85,7 +85,7 @@ def value_label(name: str, value: Value) -> str:
     if name == "lives" and isinstance(value, int):
         return ngettext("{count} penny", "{count} pennies", value).format(count=value)
     if name == "knocker_pays_on_31" and isinstance(value, int):
-        return _("loses {count}").format(count=value)
+        return _("knocker loses {count}").format(count=value)
     if name == "minimum_knock":
         return _("any hand") if value == 0 else _("{value} or more").format(value=value)
     if name == "three_of_a_kind" and value != "off":
@@ -95,8 +95,8 @@ def value_label(name: str, value: Value) -> str:
 
 def _words_of(name: str) -> dict[str, str]:
     named = {
-        "straight_flush": {"on": _("counts 30"), "off": _("nothing special")},
-        "three_of_a_kind": {"off": _("nothing special")},
+        "straight_flush": {"on": _("counts 30"), "off": _("no extra")},
+        "three_of_a_kind": {"off": _("no extra")},
         "county": {"on": _("one more life"), "off": _("out at once")},
         "knocker_tie": {
             "saved": _("is saved"),
@@ -109,7 +109,7 @@ def _words_of(name: str) -> dict[str, str]:
             "showdown": _("shows all hands"),
         },
         "stock_out": {
-            "reshuffle": _("shuffle the discards"),
+            "reshuffle": _("reshuffle"),
             "draw": _("nobody loses"),
             "showdown": _("show all hands"),
         },
@@ -137,7 +137,7 @@ def option_help(name: str) -> str:
         "knocker_tie": _("What happens to a knocker who ties with others for the lowest hand."),
         "knocker_pays_on_31": _("How many lives the knocker loses when another player makes 31."),
         "first_round_knock": _(
-            "Whether one may knock before all had a turn, or a knock on the first turn shows all hands at once."
+            "Whether one may knock before all had a turn, or a first-turn knock shows all hands at once."
         ),
         "stock_out": _("What follows when a player wants a card of the stock and it is empty."),
     }.get(name, "")

@@ -5,13 +5,29 @@ from scat_tui.words import _
 
 def sample_title(stem: str) -> str:
     """The sample's title; the file's name in plain words for one without."""
-    known: dict[str, str] = {}
+    known = {
+        "dealt-31": _("Dealt 31"),
+        "first-knock": _("To knock or not"),
+        "last-penny": _("The last penny"),
+        "reshuffle": _("The stock runs out"),
+        "throw-down": _("Throw-down"),
+    }
     return known.get(stem) or stem.replace("-", " ").replace("_", " ").strip().capitalize()
 
 
 def sample_story(stem: str) -> str:
     """What there is to see in it, in a sentence."""
-    known: dict[str, str] = {}
+    known = {
+        "dealt-31": _("Ana was just dealt 31: the hand is over before anybody has drawn a card."),
+        "first-knock": _("A first hand, a few turns old: is Ana's hand good enough to knock with?"),
+        "last-penny": _(
+            "Only Ana and Mira are left, both on the county, and Mira has knocked: the last turn decides."
+        ),
+        "reshuffle": _(
+            "Only 31 may knock here, so the hands are long, and the discards have become a new stock."
+        ),
+        "throw-down": _("Nobody has looked at the cards yet: throw them down unseen, or look and play?"),
+    }
     return known.get(stem) or _(
         "A game to look at, to play on from where it stands, or to undo and try again."
     )
