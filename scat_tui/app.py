@@ -17,8 +17,8 @@ from scat_tui.words import _
 
 STYLES = ("app", "cards", "table", "lobby", "scoreboard", "dialogs")
 
-LEAST_WIDTH, LEAST_HEIGHT = 40, 16
-"""Cells below which no screen can be used."""
+LEAST_SIZE = (40, 16)
+"""Cells below which a screen cannot be used, unless it says so itself by a `least_size`."""
 
 
 class ScatApp(App[int]):
@@ -47,12 +47,14 @@ class ScatApp(App[int]):
         """Below the least size a notice stands over the game, which goes on after the next resize."""
         from scat_tui.screens.too_small import TooSmallScreen
 
-        width, height = event.size
-        small = width < LEAST_WIDTH or height < LEAST_HEIGHT
-        if isinstance(self.screen, TooSmallScreen) and not small:
+        notice = self.screen if isinstance(self.screen, TooSmallScreen) else None
+        under = self.screen_stack[-2] if notice else self.screen
+        least_width, least_height = getattr(under, "least_size", LEAST_SIZE)
+        small = event.size.width < least_width or event.size.height < least_height
+        if notice and not small:
             self.pop_screen()
-        elif small and not isinstance(self.screen, TooSmallScreen):
-            self.push_screen(TooSmallScreen(LEAST_WIDTH, LEAST_HEIGHT))
+        elif small and not notice:
+            self.push_screen(TooSmallScreen((least_width, least_height)))
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """The colours of cards, felt and coins."""

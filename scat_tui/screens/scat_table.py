@@ -12,7 +12,6 @@ from textual.containers import Horizontal
 from textual.content import Content
 from textual.events import Key
 from textual.reactive import reactive
-from textual.widgets import Static
 
 from scat_tui.bots.scat import advise
 from scat_tui.engine.game import Event, Refusal, Refused
@@ -44,6 +43,8 @@ ROOM_FOR_LARGE = 23
 """Lines from which large cards fit."""
 ROOM_FOR_HUGE = 34
 """And those with all their pips."""
+ROOM_FOR_PILES = 16
+"""Lines beside the opponents' from which a single column has room for the piles as cards."""
 
 
 class ScatTable(TableScreen):
@@ -93,7 +94,13 @@ class ScatTable(TableScreen):
         else:
             size = CardSize.HUGE if width >= WIDE and height >= ROOM_FOR_HUGE else CardSize.LARGE
         self.query_one(Piles).card_size = self.query_one(Hand).card_size = size
-        self.query_one(Seats).compact = width < NARROW or height < 20
+        self.query_one(Seats).compact = width < NARROW or height < ROOM_FOR_LARGE
+        self.query_one(Piles).flat = width < NARROW and height < ROOM_FOR_PILES + len(self.names)
+
+    @property
+    def least_size(self) -> tuple[int, int]:
+        """Heading, a line for each opponent, one of the log, flat piles, a small hand, prompt and keys."""
+        return 40, 12 + len(self.names)
 
     # Words
 
@@ -105,6 +112,10 @@ class ScatTable(TableScreen):
     def tell(self, event: Event) -> str | None:
         """An event in a sentence."""
         return self.teller.tell(event)
+
+    def heading(self) -> Content:
+        """The line at the head of the table."""
+        return looks.heading(self.view, self.names) if self.view else Content("")
 
     def prompt(self) -> Content:
         """Whose turn it is and what can be done."""
@@ -147,7 +158,6 @@ class ScatTable(TableScreen):
         assert view is not None
         deck = DECKS[self.host.settings.deck]
         able = looks.targets(view) if not self.watching else ()
-        self.query_one("#heading", Static).update(looks.heading(view, self.names))
         seats, piles, hand = self.query_one(Seats), self.query_one(Piles), self.query_one(Hand)
         seats.deck = piles.deck = hand.deck = deck
         turned = len(view.pennies) if self._turning is None else self._turning

@@ -29,7 +29,7 @@ from scat_tui.words import _
 PACES = {"instant": 0.0, "fast": 0.5, "slow": 1.5}
 """Seconds between the moves of computer players."""
 
-NARROW, WIDE = 60, 110
+NARROW, WIDE = 70, 110
 """Widths in cells: one column below the first, the log beside the table from the second on."""
 
 
@@ -91,6 +91,10 @@ class TableScreen(Screen[None]):
 
     def tell(self, event: Event) -> str | None:
         """An event in a sentence."""
+        raise NotImplementedError
+
+    def heading(self) -> Content:
+        """The line at the head of the table."""
         raise NotImplementedError
 
     def prompt(self) -> Content:
@@ -190,7 +194,11 @@ class TableScreen(Screen[None]):
         self.show_prompt()
 
     def show_view(self) -> None:
-        """Hand the view to the game's widgets; the log is everyone's."""
+        """Hand the view to the game's widgets; heading and log are everyone's."""
+        unsaved = (
+            Content("") if self.table.saving else Content.styled(f" {_('NOT SAVED')} ", "reverse $danger")
+        )
+        self.query_one("#heading", Static).update(Content.assemble(unsaved, self.heading()))
         self.query_one(PlayLog).lines = tuple(self.lines[-60:])
 
     def show_prompt(self) -> None:

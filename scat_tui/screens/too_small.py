@@ -12,9 +12,9 @@ from scat_tui.words import _
 class TooSmallScreen(ModalScreen[None]):
     """Names both sizes; keys do nothing until the terminal is larger, and the game waits."""
 
-    def __init__(self, width: int, height: int) -> None:
+    def __init__(self, least: tuple[int, int]) -> None:
         super().__init__()
-        self._least = (width, height)
+        self._least = least
 
     def compose(self) -> ComposeResult:
         """The notice alone."""

@@ -48,6 +48,8 @@ class Piles(Widget):
     """The key of the stock and of the discard pile."""
     deck: reactive[Deck] = reactive(Deck.TWO_COLOURS)
     card_size: reactive[CardSize] = reactive(CardSize.LARGE, layout=True)
+    flat: reactive[bool] = reactive(False, layout=True)
+    """Two lines of text instead of cards, where there is no room."""
 
     @property
     def slot(self) -> int:
@@ -59,8 +61,8 @@ class Piles(Widget):
         return 2 * self.slot
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        """A row to stand higher in, the cards, label, count: as high as a hand."""
-        return self.card_size.height + 3
+        """A row to stand higher in, the cards, label, count: as high as a hand; or two lines."""
+        return 2 if self.flat else self.card_size.height + 3
 
     def render(self) -> Content:
         """Both piles."""
@@ -72,6 +74,8 @@ class Piles(Widget):
         return max(0, (self.content_size.width - 2 * self.slot) // 2)
 
     def _column(self, pile: Pile) -> list[Content]:
+        if self.flat:
+            return [centred(line, self.slot) for line in (self._label(pile), self._flat(pile))]
         lines = self._stock() if pile == "stock" else self._discard_pile()
         blank = Content("")
         lines = [*lines, blank] if pile == self.cursor else [blank, *lines]
@@ -86,6 +90,11 @@ class Piles(Widget):
         if self.top is None:
             return faces.thick(faces.empty_place(self.card_size), 0, "")
         return faces.thick(faces.face(self.top, self.deck, self.card_size), self.discards, faces.FACE_EDGE)
+
+    def _flat(self, pile: Pile) -> Content:
+        if pile == "stock" or self.top is None:
+            return self._count(pile)
+        return Content.assemble(faces.chip(self.top, self.deck), " ", self._count(pile))
 
     def _label(self, pile: Pile) -> Content:
         name = _("stock") if pile == "stock" else _("discard pile")

@@ -1,0 +1,73 @@
+"""What tests of the table share: the application with a game of a given seed open, and ways to play it."""
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from textual.pilot import Pilot
+
+from scat_tui import settings
+from scat_tui.app import ScatApp
+from scat_tui.engine.game import Value
+from scat_tui.engine.record import Player, Record
+from scat_tui.saves import Saves
+from scat_tui.screens.table import TableScreen
+from scat_tui.settings import Settings
+
+QUIET = Settings(pace="instant", motion="off", confirm_knock=False)
+"""Settings under which nothing waits."""
+
+
+def record(
+    seats: int = 3,
+    *,
+    seed: str = "5e0b6c",
+    dealer: int = 0,
+    options: dict[str, Value] | None = None,
+    moves: Sequence[str] = (),
+    names: Sequence[str] = ("You", "Juno", "Bea", "Cyrus", "Dot", "Edmund", "Flora", "Gus", "Hedda"),
+    people: int = 1,
+    id: str = "20261130-game",
+) -> Record:
+    """A game of one person against computer players of both levels, before its first deal."""
+    players = [
+        Player(name, "human") if seat < people else Player(name, "bot", ("easy", "medium")[seat % 2])
+        for seat, name in enumerate(names[:seats])
+    ]
+    time = "2026-11-30T09:00:00Z"
+    return Record(id, "scat", time, time, seed, options or {}, tuple(players), dealer, tuple(moves))
+
+
+@asynccontextmanager
+async def seated(
+    data: Path, game: Record, *, like: Settings = QUIET, size: tuple[int, int] = (80, 24)
+) -> AsyncIterator[tuple[Pilot[int], Any]]:
+    """The application with the game's table on the screen, and that screen."""
+    settings.store(data, like)
+    saves = Saves(data / "saves")
+    path = saves.write(game)
+    app = ScatApp(data, open_path=path)
+    async with app.run_test(size=size) as pilot:
+        await calm(pilot)
+        assert isinstance(app.screen, TableScreen)
+        yield pilot, app.screen
+
+
+async def calm(pilot: Pilot[int]) -> None:
+    """Wait until the computer players have played and everything is drawn."""
+    await pilot.pause()
+    await pilot.app.workers.wait_for_complete()
+    await pilot.pause()
+
+
+async def press(pilot: Pilot[int], *keys: str) -> None:
+    """Press keys one by one, each when the one before has had its effect."""
+    for key in keys:
+        await pilot.press(key)
+        await calm(pilot)
+
+
+def prompt(screen: Any) -> str:
+    """What the prompt says."""
+    return str(screen.query_one("#prompt").render())

@@ -1,0 +1,315 @@
+"""The Scat table: whole games by keys and by mouse, and every key of it."""
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from tables import QUIET, calm, press, prompt, record, seated
+from textual.pilot import Pilot
+
+from scat_tui.bots.scat import advise
+from scat_tui.engine.scat.moves import Discard, Draw, Knock, Look, Take, Throw
+from scat_tui.saves import SaveFailed, Saves, read_record
+from scat_tui.screens.lobby import LobbyScreen
+from scat_tui.screens.log import LogScreen
+from scat_tui.screens.scat_looks import targets
+from scat_tui.widgets.hand import Hand
+from scat_tui.widgets.help_pane import HelpPane
+from scat_tui.widgets.key_line import KeyLine
+from scat_tui.widgets.piles import PILES, Piles
+from scat_tui.widgets.seat import Seats
+
+KEYS = {Draw: "s", Take: "d", Knock: "k", Look: "o", Throw: "t"}
+
+
+def key_of(screen: Any) -> str:
+    """The key for what a good player would do."""
+    move = advise(screen.view).move
+    if isinstance(move, Discard):
+        return str(screen.view.hand.index(move.card) + 1)
+    return KEYS[type(move)]
+
+
+async def click_on(pilot: Pilot[int], screen: Any) -> None:
+    """Click what a good player would do."""
+    move = advise(screen.view).move
+    hand, piles = screen.query_one(Hand), screen.query_one(Piles)
+    if isinstance(move, Discard):
+        place = screen.view.hand.index(move.card)
+        await pilot.click(hand, offset=(hand._left() + place * hand.slot + 2, 3))
+    elif isinstance(move, Draw | Take):
+        pile = PILES.index("stock" if isinstance(move, Draw) else "discard")
+        await pilot.click(piles, offset=(piles._left() + pile * piles.slot + piles.slot // 2, 3))
+    else:
+        await click_key(pilot, screen, KEYS[type(move)])
+
+
+async def click_key(pilot: Pilot[int], screen: Any, key: str) -> None:
+    """Click an entry of the line of keys."""
+    line = screen.query_one(KeyLine)
+    column = next(column for column, hint in line.shown() if hint.key == key)
+    await pilot.click(line, offset=(column + 1, 0))
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+async def test_a_whole_game_by_keys(data_folder: Path, seats: int) -> None:
+    async with seated(data_folder, record(seats, options={"throw_down": "on", "lives": 2})) as (
+        pilot,
+        screen,
+    ):
+        for _turn in range(400):
+            if screen.table.over:
+                break
+            await press(pilot, key_of(screen) if screen.may_play() else "enter")
+        assert screen.table.over
+        saved = read_record(data_folder / "saves" / "20261130-game.json")
+        assert saved.moves == screen.table.match.written()
+
+
+async def test_a_whole_game_by_mouse(data_folder: Path) -> None:
+    async with seated(data_folder, record(4, options={"lives": 1})) as (pilot, screen):
+        for _turn in range(400):
+            if screen.table.over:
+                break
+            if screen.may_play():
+                await click_on(pilot, screen)
+            else:
+                await click_key(pilot, screen, "Enter")
+            await calm(pilot)
+        assert screen.table.over
+
+
+async def test_the_drawn_card_is_marked_and_under_the_cursor(data_folder: Path) -> None:
+    async with seated(data_folder, record(dealer=2)) as (pilot, screen):
+        await press(pilot, "s")
+        hand = screen.query_one(Hand)
+        assert (hand.fresh, hand.cursor, hand.barred) == (3, 3, frozenset())
+
+
+async def test_rule_7_the_card_just_taken_is_barred_and_refused_in_words(data_folder: Path) -> None:
+    async with seated(data_folder, record(dealer=2)) as (pilot, screen):
+        before = len(screen.table.match.moves)
+        await press(pilot, "d")
+        assert screen.query_one(Hand).barred == frozenset({3})
+        await press(pilot, "4")
+        assert "from the discard pile this turn: throw another card" in prompt(screen)
+        assert len(screen.table.match.moves) == before + 1
+        await press(pilot, "w")
+        assert screen.query_one(HelpPane).has_focus
+
+
+async def test_a_discard_that_makes_31_is_pointed_at(data_folder: Path) -> None:
+    deck = "deal AS 2C KS 3C 9S 4C QS "
+    rest = [card for card in full_deck() if card not in deck.split()]
+    game = record(2, dealer=1, moves=[deck + " ".join(rest)])
+    async with seated(data_folder, game) as (pilot, screen):
+        await press(pilot, "d")
+        assert screen.query_one(Hand).pointed == frozenset({2})
+        await press(pilot, "3")
+        assert screen.view.result.thirty_one == (0,)
+
+
+def full_deck() -> list[str]:
+    return [rank + suit for suit in "CDHS" for rank in "23456789TJQKA"]
+
+
+async def test_tab_arrows_and_enter_play_without_letters(data_folder: Path) -> None:
+    async with seated(data_folder, record(dealer=2)) as (pilot, screen):
+        assert screen.cursor == "stock"
+        await press(pilot, "tab")
+        assert screen.cursor == "discard"
+        await press(pilot, "right")
+        assert (screen.cursor, screen.query_one(KeyLine).cursor) == ("knock", "k")
+        await press(pilot, "tab", "enter")
+        assert len(screen.view.hand) == 4
+        await press(pilot, "left", "h", "l", "enter")
+        assert len(screen.view.hand) == 3
+
+
+async def test_a_knock_is_asked_about_once(data_folder: Path) -> None:
+    like = msgspec.structs.replace(QUIET, confirm_knock=True)
+    async with seated(data_folder, record(dealer=2), like=like) as (pilot, screen):
+        before = screen.table.match.moves
+        await press(pilot, "k")
+        assert "Knock with" in prompt(screen)
+        assert screen.table.match.moves == before
+        await press(pilot, "b")
+        await press(pilot, "escape")
+        await press(pilot, "k")
+        assert screen.table.match.moves == before
+        await press(pilot, "k")
+        assert screen.view.knocker == 0
+
+
+async def test_undo_goes_back_to_the_last_decision_and_is_counted(data_folder: Path) -> None:
+    async with seated(data_folder, record(dealer=2)) as (pilot, screen):
+        await press(pilot, "u")
+        assert "nothing to undo" in prompt(screen)
+        hand = screen.view.hand
+        await press(pilot, "s", "4")
+        played = len(screen.table.match.moves)
+        await press(pilot, "u")
+        back = played - len(screen.table.match.moves)
+        assert len(screen.view.hand) == 4
+        await press(pilot, "u")
+        assert screen.view.hand == hand
+        saved = read_record(data_folder / "saves" / "20261130-game.json")
+        assert saved.undos == back + 1
+        assert len(saved.moves) == 1
+
+
+async def test_a_hint_says_what_and_why(data_folder: Path) -> None:
+    async with seated(data_folder, record(dealer=2)) as (pilot, screen):
+        await press(pilot, "i")
+        assert "☞" in prompt(screen)
+        assert "YOUR TURN" in prompt(screen)
+
+
+async def test_the_throw_down_window_shows_no_card(data_folder: Path) -> None:
+    async with seated(data_folder, record(dealer=2, options={"throw_down": "on"})) as (pilot, screen):
+        hand = screen.query_one(Hand)
+        assert (hand.cards, hand.face_down) == ((), 3)
+        assert set(targets(screen.view)) == {"look", "throw"}
+        await press(pilot, "s")
+        assert "look (o) or throw down (t)" in prompt(screen)
+        await press(pilot, "o")
+        assert len(hand.cards) == 3
+
+
+async def test_all_hands_stay_shown_until_a_key_is_pressed(data_folder: Path) -> None:
+    async with seated(data_folder, record(dealer=2)) as (pilot, screen):
+        while not screen.table.hand_is_over:
+            await press(pilot, key_of(screen))
+        assert all(look.cards and look.value for look in screen.query_one(Seats).looks)
+        assert "HAND 1 OVER" in prompt(screen)
+        await press(pilot, "space")
+        assert screen.view.deals == 2
+
+
+async def test_a_save_that_fails_plays_nothing_and_can_be_retried(
+    data_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with seated(data_folder, record(dealer=2)) as (pilot, screen):
+        write = Saves.write
+        monkeypatch.setattr(Saves, "write", failing)
+        moves = screen.table.match.moves
+        await press(pilot, "s")
+        assert "Not saved and not played: The disk is full." in prompt(screen)
+        assert screen.table.match.moves == moves
+        monkeypatch.setattr(Saves, "write", write)
+        await press(pilot, "r", "s")
+        assert len(screen.view.hand) == 4
+        assert screen.trouble == ""
+
+
+async def test_playing_on_unsaved_is_the_players_own_choice(
+    data_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with seated(data_folder, record(dealer=2)) as (pilot, screen):
+        monkeypatch.setattr(Saves, "write", failing)
+        await press(pilot, "p")
+        assert screen.table.saving
+        await press(pilot, "s", "p", "s")
+        assert len(screen.view.hand) == 4
+        assert "NOT SAVED" in str(screen.query_one("#heading").render())
+
+
+def failing(*_given: Any) -> None:
+    raise SaveFailed("The disk is full.")
+
+
+async def test_leaving_comes_back_to_the_lobby_and_the_same_cards(data_folder: Path) -> None:
+    async with seated(data_folder, record(dealer=2)) as (pilot, screen):
+        await press(pilot, "s")
+        view = screen.view
+        await press(pilot, "q")
+        assert isinstance(pilot.app.screen, LobbyScreen)
+        pilot.app.open_table(data_folder / "saves" / "20261130-game.json")
+        await calm(pilot)
+        assert pilot.app.screen.view == view
+
+
+async def test_a_second_program_may_only_watch(data_folder: Path) -> None:
+    async with seated(data_folder, record(dealer=2)) as (pilot, screen):
+        pilot.app.open_table(data_folder / "saves" / "20261130-game.json")
+        await calm(pilot)
+        await press(pilot, "w")
+        watching = pilot.app.screen
+        assert watching.watching
+        await press(pilot, "s")
+        assert "only watch" in prompt(watching)
+        screen.play(Draw(0))
+        watching.follow()
+        await pilot.pause()
+        assert len(watching.view.hand) == 4
+
+
+async def test_two_people_at_one_screen_never_see_each_others_cards(data_folder: Path) -> None:
+    async with seated(data_folder, record(3, people=2, dealer=2)) as (pilot, screen):
+        assert screen.query_one(Hand).cards == ()
+        assert "shows the cards of You" in prompt(screen)
+        await press(pilot, "s")
+        assert len(screen.table.match.moves) == 1
+        await press(pilot, "enter", "s", "4")
+        assert screen.query_one(Hand).cards == ()
+        assert "shows the cards of Juno" in prompt(screen)
+        await press(pilot, "u")
+        assert "nothing to undo" in prompt(screen)
+
+
+async def test_log_scoreboard_and_rules_open_and_close(data_folder: Path) -> None:
+    async with seated(data_folder, record(dealer=2)) as (pilot, screen):
+        await press(pilot, "l")
+        assert isinstance(pilot.app.screen, LogScreen)
+        await press(pilot, "q", "b")
+        assert pilot.app.screen is not screen
+        await press(pilot, "q", "question_mark")
+        assert pilot.app.screen is screen
+        assert screen.query_one(HelpPane).has_focus
+        await press(pilot, "q", "s")
+        assert len(screen.view.hand) == 4
+
+
+@pytest.mark.parametrize(
+    "name", ["[/x]", "[b]Bob", "李明" * 20, "x" * 200, "a\nb\x1b[31m\u202ec", "🫖🃏", "é" * 30]
+)
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (40, 24)])
+async def test_odd_names_leave_the_layout_whole(data_folder: Path, name: str, size: tuple[int, int]) -> None:
+    game = record(9, names=[name] * 9)
+    async with seated(data_folder, game, size=size) as (pilot, screen):
+        await press(pilot, "s", "4")
+        for widget in ("#heading", "#seats", "#piles", "#hand", "#prompt", "#keys"):
+            region = screen.query_one(widget).region
+            assert region.height > 0
+            assert screen.region.contains_region(region)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (40, 24), (120, 40), (200, 50), (60, 20)])
+@pytest.mark.parametrize("seats", range(2, 10))
+async def test_every_table_size_is_playable_in_every_tier(
+    data_folder: Path, seats: int, size: tuple[int, int]
+) -> None:
+    async with seated(data_folder, record(seats, dealer=seats - 1), size=size) as (pilot, screen):
+        await press(pilot, "s")
+        hand = screen.query_one(Hand)
+        assert screen.region.contains_region(hand.region)
+        assert hand.region.height >= hand.card_size.height + 3
+        await pilot.click(hand, offset=(hand._left() + 2, 3))
+        await calm(pilot)
+        assert len(screen.view.hand) == 3
+
+
+async def test_too_small_a_window_says_both_sizes_and_play_goes_on(data_folder: Path) -> None:
+    async with seated(data_folder, record(dealer=2)) as (pilot, screen):
+        await pilot.resize_terminal(30, 10)
+        await calm(pilot)
+        notice = str(pilot.app.screen.query_one("#too-small").render())
+        assert "30x10" in notice
+        assert "40x15" in notice
+        await press(pilot, "s")
+        assert len(screen.view.hand) == 3
+        await pilot.resize_terminal(80, 24)
+        await calm(pilot)
+        await press(pilot, "s")
+        assert len(screen.view.hand) == 4
