@@ -83,9 +83,10 @@ class ScatApp(App[int]):
 
     def new_table(self, table: LastTable, seed: str | None = None) -> None:
         """Deal a new game and show its table; `seed` is lower-case hex, None for a random one."""
-        self.change_settings(msgspec.structs.replace(self.settings, last_table=table))
-        players = [Player(self.settings.name, "human")]
-        players += [Player(name, "bot", level) for name, level in zip(table.names, table.levels, strict=True)]
+        own, *others = table.names
+        self.change_settings(msgspec.structs.replace(self.settings, last_table=table, name=own))
+        players = [Player(own, "human")]
+        players += [Player(name, "bot", level) for name, level in zip(others, table.levels, strict=True)]
         started = now()
         record = Record(
             id=Saves.new_id(),
