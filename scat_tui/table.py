@@ -160,21 +160,22 @@ class Table:
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         # A daemon thread, since an executor's would keep the process alive while a bot thinks.
         threading.Thread(target=_think, args=(bot, view, random, answer), daemon=True).start()
-        try:
-            return await asyncio.wait_for(answer, THINKING_SECONDS)
-        except TimeoutError:
-            return random.choice(view.legal)
+        with contextlib.suppress(TimeoutError):
+            move = await asyncio.wait_for(answer, THINKING_SECONDS)
+            if move in view.legal:
+                return move
+        return random.choice(view.legal)
 
 
 def _think(bot: Any, view: Any, random: Random, answer: "asyncio.Future[Any]") -> None:
-    def settle(move: Any, error: BaseException | None) -> None:
-        if not answer.done():
-            answer.set_exception(error) if error else answer.set_result(move)
+    """Put the bot's move into `answer`; None where it fails, since a fault of a bot must not end a game."""
 
-    move, error = None, None
-    try:
+    def settle(move: Any) -> None:
+        if not answer.done():
+            answer.set_result(move)
+
+    move = None
+    with contextlib.suppress(Exception):
         move = bot(view, random)
-    except Exception as failure:
-        error = failure
     with contextlib.suppress(RuntimeError):  # the loop has closed meanwhile
-        answer.get_loop().call_soon_threadsafe(settle, move, error)
+        answer.get_loop().call_soon_threadsafe(settle, move)

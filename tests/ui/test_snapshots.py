@@ -1,0 +1,68 @@
+"""Pictures of every screen at two sizes; look at the report before taking new ones with --snapshot-update."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from tables import QUIET, calm, press, record
+from textual.pilot import Pilot
+
+from scat_tui import settings
+from scat_tui.app import ScatApp
+from scat_tui.saves import Saves
+
+SIZES = [(80, 24), (120, 40)]
+
+Snap = Callable[..., bool]
+
+
+def application(data: Path, seats: int | None = None) -> ScatApp:
+    """The lobby without any game, or the table of so many players."""
+    settings.store(data, QUIET)
+    path = Saves(data / "saves").write(record(seats, dealer=seats - 1)) if seats else None
+    return ScatApp(data, open_path=path)
+
+
+def keys(*pressed: str) -> Callable[[Pilot[int]], object]:
+    """Presses keys and waits for what they lead to."""
+
+    async def run(pilot: Pilot[int]) -> None:
+        await calm(pilot)
+        await press(pilot, *pressed)
+
+    return run
+
+
+@pytest.mark.parametrize("size", SIZES, ids=["80x24", "120x40"])
+def test_lobby(data_folder: Path, snap_compare: Snap, size: tuple[int, int]) -> None:
+    assert snap_compare(application(data_folder), terminal_size=size, run_before=keys())
+
+
+@pytest.mark.parametrize("size", SIZES, ids=["80x24", "120x40"])
+def test_new_game(data_folder: Path, snap_compare: Snap, size: tuple[int, int]) -> None:
+    assert snap_compare(application(data_folder), terminal_size=size, run_before=keys("n"))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=["80x24", "120x40"])
+@pytest.mark.parametrize("seats", [2, 5, 9])
+def test_table(data_folder: Path, snap_compare: Snap, seats: int, size: tuple[int, int]) -> None:
+    app = application(data_folder, seats)
+    assert snap_compare(app, terminal_size=size, run_before=keys("s"))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=["80x24", "120x40"])
+def test_hand_over(data_folder: Path, snap_compare: Snap, size: tuple[int, int]) -> None:
+    app = application(data_folder, 5)
+    assert snap_compare(app, terminal_size=size, run_before=keys("k"))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=["80x24", "120x40"])
+def test_scoreboard(data_folder: Path, snap_compare: Snap, size: tuple[int, int]) -> None:
+    app = application(data_folder, 5)
+    assert snap_compare(app, terminal_size=size, run_before=keys("k", "enter", "k", "enter", "k", "b"))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=["80x24", "120x40"])
+def test_help(data_folder: Path, snap_compare: Snap, size: tuple[int, int]) -> None:
+    app = application(data_folder, 5)
+    assert snap_compare(app, terminal_size=size, run_before=keys("question_mark"))
