@@ -10,6 +10,13 @@ Seat = int
 """A place at the table, from 0, clockwise: the left neighbour of the last seat is seat 0."""
 
 
+def read_seat(text: str) -> Seat:
+    """A seat's number: ASCII digits without a leading zero; ValueError for anything else."""
+    if not (text.isascii() and text.isdigit() and len(text) < 4 and str(int(text)) == text):
+        raise ValueError(f"{shortly(text)} is no seat: a number from 0, without leading zeros")
+    return int(text)
+
+
 class _Chance(Enum):
     CHANCE = auto()
 
@@ -43,6 +50,15 @@ class Refusal(StrEnum):
     ALREADY_KNOCKED = auto()
     KNOCK_TOO_LOW = auto()
     KNOCK_TOO_SOON = auto()
+    PASS_DUE = auto()
+    CARD_DUE = auto()
+    MOON_DUE = auto()
+    ALREADY_PASSED = auto()
+    WRONG_NUMBER_OF_CARDS = auto()
+    MUST_FOLLOW = auto()
+    LEAD_OPENING = auto()
+    NO_POINTS_ON_FIRST_TRICK = auto()
+    HEARTS_NOT_BROKEN = auto()
 
 
 class Refused(Exception):
@@ -137,7 +153,10 @@ class Game(Protocol[S, M, V_co]):
         """Before the first deal."""
 
     def legal(self, state: S) -> Sequence[M]:
-        """The moves of the seat to act; empty when chance is to act and at the end."""
+        """The moves that seats may make now; empty when chance is to act and at the end.
+
+        Mostly those of the seat to act; where several seats act in any order, those of all of them.
+        """
 
     def refusal(self, state: S, move: M) -> Refusal | None:
         """Why the move is not legal now, chance's moves included; None where it is."""

@@ -7,10 +7,11 @@ from typing import Any, Literal
 
 from scat_tui.engine.deck import read_seed
 from scat_tui.engine.game import CHANCE, Event, Game, Refused, Seat, Value, options_of
+from scat_tui.engine.hearts import Hearts
 from scat_tui.engine.match import AnyMatch, Match
 from scat_tui.engine.scat import Scat
 
-GAMES: dict[str, type[Any]] = {Scat.name: Scat}
+GAMES: dict[str, type[Any]] = {Scat.name: Scat, Hearts.name: Hearts}
 """Every game by its name in a record."""
 
 

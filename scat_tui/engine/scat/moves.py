@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from reprlib import repr as shortly
 
 from scat_tui.engine.cards import Card, read_cards, write_cards
-from scat_tui.engine.game import Seat
+from scat_tui.engine.game import Seat, read_seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,10 +105,3 @@ def read(words: str) -> Move:
     if rest not in _PLAIN:
         raise ValueError(f"{shortly(words)} is no move of scat")
     return _PLAIN[rest](seat)
-
-
-def read_seat(text: str) -> Seat:
-    """A seat's number: ASCII digits without a leading zero; ValueError for anything else."""
-    if not (text.isascii() and text.isdigit() and len(text) < 4 and str(int(text)) == text):
-        raise ValueError(f"{shortly(text)} is no seat: a number from 0, without leading zeros")
-    return int(text)

@@ -1,0 +1,5 @@
+"""Cancellation Hearts: `game` reads as the rulebook, the rest are its nouns."""
+
+from scat_tui.engine.hearts.game import Hearts
+
+__all__ = ["Hearts"]

@@ -1,0 +1,98 @@
+"""The moves of Cancellation Hearts and their written form (record-format, "Moves")."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from reprlib import repr as shortly
+
+from scat_tui.engine.cards import Card, read_cards, write_cards
+from scat_tui.engine.game import Seat, read_seat
+
+
+class Choice(StrEnum):
+    """What a player who shot the moon does with it, by the record's words (rule 13)."""
+
+    SUBTRACT = "subtract"
+    """Off his own score."""
+    ADD = "add"
+    """On to every other player's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """Chance deals: all 104 cards in the order in which they leave the deck."""
+
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """A seat passes cards face down; their order does not matter, so they are kept sorted."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "cards", tuple(sorted(self.cards)))
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A seat plays a card to the trick."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Moon:
+    """A seat that shot the moon chooses."""
+
+    seat: Seat
+    choice: Choice
+
+
+SeatMove = Pass | Play | Moon
+Move = Deal | SeatMove
+
+
+def write(move: Move) -> str:
+    """The move as it stands in a record: `deal KS 7H …`, `1 pass 2C KD QS`, `1 play KS`, `1 moon add`."""
+    match move:
+        case Play(seat, card):
+            return f"{seat} play {card}"
+        case Pass(seat, cards):
+            return f"{seat} pass {write_cards(cards)}"
+        case Moon(seat, choice):
+            return f"{seat} moon {choice.value}"
+        case Deal(cards):
+            return f"deal {write_cards(cards)}"
+
+
+def read(words: str) -> Move:
+    """The move of a record's text; ValueError unless `write` would write it so; passed cards in any order."""
+    first, _, rest = words.partition(" ")
+    if first == "deal":
+        return Deal(_some_cards(rest))
+    seat = read_seat(first)
+    verb, _, rest = rest.partition(" ")
+    match verb:
+        case "play":
+            return Play(seat, Card.read(rest))
+        case "pass":
+            return Pass(seat, _some_cards(rest))
+        case "moon":
+            return Moon(seat, _choice(rest))
+        case _:
+            raise ValueError(f"{shortly(words)} is no move of cancellation hearts")
+
+
+def _some_cards(text: str) -> tuple[Card, ...]:
+    if not text:
+        raise ValueError("cards are missing")
+    return read_cards(text)
+
+
+def _choice(text: str) -> Choice:
+    if text not in tuple(Choice):
+        raise ValueError(f"{shortly(text)} is no choice: {', '.join(Choice)}")
+    return Choice(text)
