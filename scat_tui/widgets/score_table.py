@@ -18,7 +18,7 @@ Detail = Literal["values", "coins", "numbers", "signs"]
 
 NUMBER = 6
 """Cells for the number of the hand, the cursor's sign included."""
-LEAST_ENDING = 20
+LEAST_ENDING = 19
 WIDEST_CELL = 20
 MOST_COINS = 5
 
