@@ -9,10 +9,11 @@ from textual.app import App
 from textual.events import Resize
 
 from scat_tui import paths, settings, themes
-from scat_tui.engine.record import BadRecord, Player, Record, replay
-from scat_tui.saves import Hold, InUse, SaveFailed, Saves, now, read_record
+from scat_tui.engine.record import BadRecord, Player, Record
+from scat_tui.keeper import Keeper
+from scat_tui.saves import InUse, SaveFailed, Saves, now, read_record
 from scat_tui.settings import LastTable, Settings
-from scat_tui.table import Keep, Table
+from scat_tui.table import Table
 from scat_tui.words import _
 
 STYLES = ("app", "cards", "table", "lobby", "scoreboard", "dialogs")
@@ -98,75 +99,51 @@ class ScatApp(App[int]):
             seats=tuple(players),
             dealer=secrets.randbelow(len(players)),
         )
-        if self.saves is None:
-            self._sit_down(record, self._refuse_to_save, None)
-            return
-        path = self.saves.path(record.id)
-        try:
-            held = self.saves.hold(path)
-        except SaveFailed as error:
-            self._sit_down(record, _failing(error), None)
-            return
-        self._sit_down(record, self._saving(path), held)
+        path = self.saves.path(record.id) if self.saves else Path(record.id)
+        self._sit_down(record, Keeper(self.saves, path))
 
     def open_table(self, path: Path) -> None:
         """Show a saved game's table; asks first where another program has it open. A sample is copied."""
-        saves = self.saves or Saves(path.parent)
         try:
             if self.saves and path.parent == paths.samples():
                 path = self.saves.copy(path)
-            record = read_record(path)
-            replay(record)
         except (BadRecord, SaveFailed) as error:
-            self._tell(_("{file} cannot be opened: {why}").format(file=path.name, why=error))
+            self._cannot_open(path, error)
             return
+        keeper = Keeper(self.saves or Saves(path.parent), path)
         try:
-            held = saves.hold(path)
+            keeper.sit_down()
         except InUse as error:
-            self._ask_to_watch(path, record, str(error))
-            return
-        except SaveFailed as error:
-            self._sit_down(record, _failing(error), None)
-            return
-        self._sit_down(read_record(path), self._saving(path), held)
+            self._ask_to_watch(path, str(error))
+        else:
+            self._open(path, keeper)
 
-    def _ask_to_watch(self, path: Path, record: Record, why: str) -> None:
+    def _open(self, path: Path, keeper: Keeper, watched: Path | None = None) -> None:
+        try:
+            self._sit_down(read_record(path), keeper, watched)
+        except BadRecord as error:
+            keeper.release()
+            self._cannot_open(path, error)
+
+    def _ask_to_watch(self, path: Path, why: str) -> None:
         from scat_tui.screens.dialogs import Ask, Choice
 
         def answered(answer: str | None) -> None:
             if answer == "w":
-                self._sit_down(record, self._refuse_to_save, None, watched=path)
+                self._open(path, Keeper(None, path), watched=path)
 
         choices = (Choice("w", _("watch it, read only")), Choice("b", _("go back")))
         self.push_screen(Ask(why, choices), answered)
 
-    def _sit_down(self, record: Record, keep: Keep, held: Hold | None, watched: Path | None = None) -> None:
-        from scat_tui.screens.scat_table import ScatTable
+    def _sit_down(self, record: Record, keeper: Keeper, watched: Path | None = None) -> None:
+        from scat_tui.screens.tables import table_screen
 
-        def leave(_result: None) -> None:
-            if held:
-                held.release()
+        screen = table_screen(Table(record, keeper), watched)
+        self.push_screen(screen, lambda _left: keeper.release())
 
-        self.push_screen(ScatTable(Table(record, keep), watched), leave)
-
-    def _saving(self, path: Path) -> Keep:
-        saves = self.saves or Saves(path.parent)
-        return lambda record: saves.write(record, path)
-
-    def _refuse_to_save(self, record: Record) -> None:
-        raise SaveFailed(_("There is no folder for saved games."))
-
-    def _tell(self, text: str) -> None:
+    def _cannot_open(self, path: Path, error: Exception) -> None:
+        text = _("{file} cannot be opened: {why}").format(file=path.name, why=error)
         self.notify(text, markup=False, severity="warning", timeout=10)
-
-
-def _failing(error: SaveFailed) -> Keep:
-    """Fails every save the way the first one did, so that the table can say so."""
-
-    def keep(record: Record) -> None:
-        raise error
-
-    return keep
 
 
 def run_app(data: Path | None, *, open_path: Path | None = None, notice: str | None = None) -> int:

@@ -1,0 +1,66 @@
+"""Keeps the game of one table on disk: its file, its lock, and whether somebody else changed it."""
+
+import os
+from contextlib import suppress
+from pathlib import Path
+
+from scat_tui.engine.record import Record
+from scat_tui.saves import Hold, InUse, SaveFailed, Saves
+from scat_tui.words import _
+
+Stamp = tuple[int, int, int]
+
+
+class Keeper:
+    """Writes a game's records to its file, which it holds as long as it plays.
+
+    Called with a record it raises SaveFailed where the record could not be kept; the next call tries anew,
+    the lock included.
+    """
+
+    def __init__(self, saves: Saves | None, path: Path) -> None:
+        """`saves` is None where the player has no folder: then every save fails."""
+        self._saves = saves
+        self._path = path
+        self._hold: Hold | None = None
+        self._stamp: Stamp | None = None
+
+    def sit_down(self) -> None:
+        """Hold the file before play; raises InUse. Where no lock can be made, the first save says so."""
+        self._stamp = self._stamp_now()
+        with suppress(SaveFailed):
+            self._take_hold()
+
+    def __call__(self, record: Record) -> None:
+        """Keep the record."""
+        if self._saves is None:
+            raise SaveFailed(_("There is no folder for saved games."))
+        try:
+            self._take_hold()
+        except InUse as error:
+            raise SaveFailed(str(error)) from error
+        if self._stamp_now() != self._stamp:
+            raise SaveFailed(_("Another program has changed the game's file."))
+        try:
+            self._saves.write(record, self._path)
+        except SaveFailed as error:
+            if error.in_place:
+                self._stamp = self._stamp_now()
+            raise
+        self._stamp = self._stamp_now()
+
+    def release(self) -> None:
+        """Let others play the game."""
+        if self._hold:
+            self._hold.release()
+
+    def _take_hold(self) -> None:
+        if self._saves and not self._hold:
+            self._hold = self._saves.hold(self._path)
+
+    def _stamp_now(self) -> Stamp | None:
+        try:
+            found = os.stat(self._path)
+        except OSError:
+            return None
+        return found.st_ino, found.st_mtime_ns, found.st_size

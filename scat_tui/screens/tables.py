@@ -1,0 +1,15 @@
+"""The table screen of each game, imported when one sits down to it."""
+
+from pathlib import Path
+
+from scat_tui.screens.table import TableScreen
+from scat_tui.table import Table
+
+
+def table_screen(table: Table, watched: Path | None = None) -> TableScreen:
+    """The screen for what is played at a table; `watched` is the file that another program plays."""
+    if table.record.game == "scat":
+        from scat_tui.screens.scat_table import ScatTable
+
+        return ScatTable(table, watched)
+    raise LookupError(table.record.game)

@@ -1,0 +1,59 @@
+"""The keeper of one table's file: its lock, and changes by others."""
+
+from pathlib import Path
+
+import pytest
+
+from scat_tui.engine.record import Player, Record
+from scat_tui.keeper import Keeper
+from scat_tui.saves import InUse, SaveFailed, Saves, read_record
+
+
+def record(*moves: str) -> Record:
+    players = (Player("Ana", "human"), Player("Juno", "bot", "easy"))
+    return Record("one", "scat", "2026-11-30T09:00:00Z", "", "5e0b6c", {}, players, 0, moves)
+
+
+def keeper(folder: Path) -> Keeper:
+    saves = Saves(folder / "saves")
+    return Keeper(saves, saves.path("one"))
+
+
+def test_a_game_is_held_from_its_first_save_until_it_is_left(data_folder: Path) -> None:
+    first, second = keeper(data_folder), keeper(data_folder)
+    first(record())
+    with pytest.raises(InUse):
+        second.sit_down()
+    with pytest.raises(SaveFailed, match="another window"):
+        second(record())
+    first.release()
+    second.sit_down()
+    second(record())
+
+
+def test_what_another_program_wrote_is_never_overwritten(data_folder: Path) -> None:
+    kept = keeper(data_folder)
+    kept(record())
+    path = data_folder / "saves" / "one.json"
+    path.write_bytes(path.read_bytes() + b"\n")
+    theirs = path.read_bytes()
+    with pytest.raises(SaveFailed, match="Another program has changed"):
+        kept(record())
+    assert path.read_bytes() == theirs
+
+
+def test_without_a_folder_every_save_fails_in_words() -> None:
+    with pytest.raises(SaveFailed, match="no folder"):
+        Keeper(None, Path("one"))(record())
+
+
+def test_a_folder_that_can_be_written_again_is_held_and_saved_to(data_folder: Path) -> None:
+    data_folder.mkdir()
+    (data_folder / "saves").write_text("in the way")
+    kept = keeper(data_folder)
+    kept.sit_down()
+    with pytest.raises(SaveFailed):
+        kept(record())
+    (data_folder / "saves").unlink()
+    kept(record())
+    assert read_record(data_folder / "saves" / "one.json") == record()
