@@ -9,12 +9,10 @@ from textual.events import Click, Key, MouseScrollDown, MouseScrollUp
 from textual.message import Message
 from textual.widget import Widget
 
-from scat_tui.widgets.help_draw import Bar, contents_row, key_bar, result_row, ruler, tab_bar, why_rows
-from scat_tui.widgets.help_layout import line_heading
+from scat_tui.widgets.help_draw import Bar, key_bar, tab_bar, why_rows
 from scat_tui.widgets.help_reader import KEYS, Reader
-from scat_tui.widgets.help_search import marked
-from scat_tui.widgets.text import cut, fit, stack
-from scat_tui.words import _, ngettext
+from scat_tui.widgets.help_rows import keys_now, list_rows, ruler_now, text_rows
+from scat_tui.widgets.text import fit, stack
 
 GUTTER = 2
 """Cells at the left for the signs of hits and of the section asked for."""
@@ -111,76 +109,24 @@ class HelpPane(Widget, can_focus=True):
         return tab_bar(self._reader.help.topic == KEYS, self.content_size.width)
 
     def _keys(self) -> Bar:
-        reader, close = self._reader, ("q", _("close"), "close")
-        keys = [("c", _("contents"), "contents"), ("/", _("search"), "search")]
-        if reader.mode == "search":
-            keys = [("↵", _("go there"), "go"), ("↑↓", _("choose"), ""), ("Esc", _("end search"), "back")]
-            return key_bar(keys, self.content_size.width)
-        if reader.mode == "contents":
-            keys = [("↵", _("go there"), "go"), ("c", _("text"), "contents"), keys[1], close]
-            return key_bar(keys, self.content_size.width)
-        if self.reader.hits:
-            keys = [("n", _("next"), "hit(1)"), ("N", _("previous"), "hit(-1)"), *keys]
-        other = _("rules") if reader.help.topic == KEYS else _("keys")
-        keys += [("t", other, "other_topic"), ("↑↓", _("scroll"), ""), close]
-        return key_bar(keys, self.content_size.width)
+        return key_bar(keys_now(self.reader), self.content_size.width)
 
     def _ruler(self) -> Content:
-        reader, width = self.reader, self.content_size.width
-        if reader.mode == "search":
-            count = len(reader.listed)
-            said = ngettext("{count} section", "{count} sections", count).format(count=count)
-            typed = Content.assemble(("/", "bold $your-turn"), reader.query, ("▏", "bold"))
-            return ruler(typed, said, width)
-        if reader.mode == "contents" and not self._has_side:
-            return ruler(Content.styled(_("Contents"), "bold"), "", width)
-        title = Content.styled(line_heading(reader.help.sections[reader.section]), "bold")
-        return ruler(title, f"{100 * reader.bottom // len(reader.page.lines)}%", width)
+        return ruler_now(self.reader, self.content_size.width, self._has_side)
 
     def _body(self) -> list[Content]:
         width, mode = self.content_size.width, self._reader.mode
         if mode == "search":
-            return self._list(width)
+            return list_rows(self.reader, width)
         if not self._has_side:
-            return self._text() if mode == "reading" else self._list(width)
+            return text_rows(self.reader) if mode == "reading" else list_rows(self.reader, width)
         edge = Content.styled("│", "$quiet-edge")
-        text = [*self._text(), *[Content("")] * self.reader.height]
-        side = [*self._list(SIDE - 2), *[Content("")] * self.reader.height][: self.reader.height]
+        text = [*text_rows(self.reader), *[Content("")] * self.reader.height]
+        side = [*list_rows(self.reader, SIDE - 2), *[Content("")] * self.reader.height][: self.reader.height]
         return [
             Content.assemble(fit(left, SIDE - 2), edge, " ", right)
             for left, right in zip(side, text, strict=False)
         ]
-
-    def _text(self) -> list[Content]:
-        reader = self.reader
-        page, hits = reader.page, reader.hits
-        asked = None if reader.asked is None else page.starts[reader.asked]
-        rows = []
-        for number in range(reader.top, reader.bottom):
-            line, sign = page.lines[number], " "
-            if number in hits:
-                line, sign = marked(line, reader.query), "▶" if number == reader.hit else "›"
-            elif number == asked:
-                sign = "▸"
-            rows.append(Content.assemble((sign, "bold $your-turn"), " ", line))
-        return rows
-
-    def _list(self, width: int) -> list[Content]:
-        reader = self.reader
-        if reader.mode == "reading":
-            reader.cursor = reader.section
-        listed, top = reader.listed, reader.list_top(reader.height)
-        if not listed:
-            return [Content.styled("  " + _("Nothing found."), "$quiet")]
-        rows, rules = [], reader.rules
-        for place in range(top, min(top + reader.height, len(listed))):
-            section, here = reader.help.sections[listed[place]], place == reader.cursor
-            if reader.mode == "search":
-                rows.append(result_row(section, reader.query, here, width))
-            else:
-                strong = reader.mode == "contents"
-                rows.append(contents_row(section, rules, here, width, strong))
-        return [cut(row, width) for row in rows]
 
     # Keys
 

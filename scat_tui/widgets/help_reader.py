@@ -40,6 +40,7 @@ class Reader:
         self.game = topic if topic != KEYS else "scat"
         self._left_at: dict[str, tuple[int, int]] = {}
         self._pages: dict[tuple[str, int], Page] = {}
+        self._hits: tuple[tuple[str, int, str], tuple[int, ...]] | None = None
         self._begin(topic)
         anchors = [section.anchor for section in self.help.sections]
         if anchor in anchors:
@@ -153,7 +154,12 @@ class Reader:
     @property
     def hits(self) -> tuple[int, ...]:
         """Lines with a word searched for, ascending."""
-        return hit_lines(self.page, self.matches, self.query) if self.query.split() else ()
+        if not self.query.split():
+            return ()
+        key = (self.help.topic, self.width, self.query)
+        if self._hits is None or self._hits[0] != key:
+            self._hits = key, hit_lines(self.page, self.matches, self.query)
+        return self._hits[1]
 
     def next_hit(self, step: int) -> None:
         """The next line with a hit (+1) or the one before (-1), round the end."""

@@ -279,10 +279,10 @@ async def test_a_step_is_drawn_quickly() -> None:
         pane = await opened(pilot, "values", in_force=IN_FORCE)
         times = []
         for _ in range(21):
-            began = time.perf_counter()
+            began = time.process_time()
             pane.action_step(1)
             pane.render()
-            times.append(time.perf_counter() - began)
+            times.append(time.process_time() - began)
         assert sorted(times)[10] < 0.01
 
 
