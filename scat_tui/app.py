@@ -5,7 +5,6 @@ import secrets
 from pathlib import Path
 
 import msgspec
-from textual.app import App
 from textual.events import Resize
 
 from scat_tui import paths, settings, themes
@@ -14,6 +13,7 @@ from scat_tui.keeper import Keeper
 from scat_tui.saves import InUse, SaveFailed, Saves, now, read_record
 from scat_tui.settings import LastTable, Settings
 from scat_tui.table import Table
+from scat_tui.terminal import TerminalApp, run
 from scat_tui.words import _
 
 STYLES = ("app", "cards", "table", "lobby", "scoreboard", "dialogs")
@@ -22,7 +22,7 @@ LEAST_SIZE = (40, 16)
 """Cells below which a screen cannot be used, unless it says so itself by a `least_size`."""
 
 
-class ScatApp(App[int]):
+class ScatApp(TerminalApp):
     """The card table in a terminal."""
 
     TITLE = "Scat"
@@ -71,6 +71,10 @@ class ScatApp(App[int]):
             self.notify(self._notice, markup=False, timeout=10)
         if self._open_path:
             self.open_table(self._open_path)
+
+    def crash_folder(self) -> Path | None:
+        """The player's data folder."""
+        return self._data
 
     def change_settings(self, new: Settings) -> None:
         """Use and store them; a notice appears if they could not be stored."""
@@ -148,6 +152,4 @@ class ScatApp(App[int]):
 
 def run_app(data: Path | None, *, open_path: Path | None = None, notice: str | None = None) -> int:
     """Run the program on the terminal; its exit status."""
-    app = ScatApp(data, open_path, notice)
-    app.run()
-    return app.return_code or 0
+    return run(ScatApp(data, open_path, notice))

@@ -1,0 +1,84 @@
+"""A crash in two plain lines, without anything that could give a card away."""
+
+import os
+import secrets
+import time
+import traceback
+from contextlib import suppress
+from pathlib import Path
+from types import TracebackType
+
+from scat_tui.words import _
+
+KEPT = 5
+"""Reports kept in the data folder."""
+
+
+def lines(error: BaseException, folder: Path | None) -> list[str]:
+    """What to tell the person; writes a report where `folder` is the player's data."""
+    what = _("Scat has stopped because of an error of its own: {kind} in {place}.").format(
+        kind=type(error).__name__, place=_place(error.__traceback__)
+    )
+    if folder is None:
+        return [what, _("This game could not be saved. Please report the error with the line above.")]
+    saved = _("Your game is saved in {folder} up to the last move.").format(folder=_shown(folder / "saves"))
+    report = _write(error, folder)
+    if report is None:
+        return [what, saved + " " + _("Please report the error with the line above.")]
+    return [what, saved + " " + _("Please report the error with {file}.").format(file=_shown(report))]
+
+
+def _place(trace: TracebackType | None) -> str:
+    """The last line of ours that was run, else the last at all."""
+    frames = traceback.extract_tb(trace)
+    if not frames:
+        return _("an unknown place")
+    ours = [frame for frame in frames if "scat_tui" in Path(frame.filename).parts]
+    frame = (ours or frames)[-1]
+    return f"{_short(frame.filename)}:{frame.lineno}"
+
+
+def _short(filename: str) -> str:
+    """A path from its package on: it tells nothing about the person's folders."""
+    parts = Path(filename).parts
+    for package in ("scat_tui", "site-packages"):
+        if package in parts:
+            at = len(parts) - 1 - parts[::-1].index(package)
+            return "/".join(parts[at + (package == "site-packages") :])
+    return parts[-1] if parts else filename
+
+
+def _report(error: BaseException) -> str:
+    """Kinds of errors and places, with their causes; neither messages nor values, which could name cards."""
+    told: list[str] = []
+    seen: set[int] = set()
+    cause: BaseException | None = error
+    while cause is not None and id(cause) not in seen:
+        seen.add(id(cause))
+        told.append(type(cause).__name__)
+        told += [
+            f"  {_short(frame.filename)}:{frame.lineno} {frame.name}"
+            for frame in traceback.extract_tb(cause.__traceback__)
+        ]
+        cause = cause.__cause__ or cause.__context__
+    return "\n".join(told) + "\n"
+
+
+def _write(error: BaseException, folder: Path) -> Path | None:
+    """The report's file, mode 0600; None where it cannot be written."""
+    name = f"crash-{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(2)}.txt"
+    try:
+        file = os.open(folder / name, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600)
+        with os.fdopen(file, "w", encoding="utf-8", errors="backslashreplace") as stream:
+            stream.write(_report(error))
+    except OSError:
+        return None
+    with suppress(OSError):
+        for old in sorted(folder.glob("crash-*.txt"))[:-KEPT]:
+            old.unlink()
+    return folder / name
+
+
+def _shown(path: Path) -> str:
+    text = str(path)
+    return text if text.isprintable() else ascii(text)

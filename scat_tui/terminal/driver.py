@@ -1,0 +1,292 @@
+"""Textual's driver on our terminal: one thread, bounded queues, only changed cells written."""
+
+import contextvars
+import os
+import signal
+from collections import deque
+from types import FrameType
+from typing import Any
+
+from rich.color import ColorSystem
+from rich.console import Console
+from textual import events
+from textual._compositor import ChopsUpdate, CompositorUpdate, LayoutUpdate
+from textual.driver import Driver
+from textual.geometry import Offset, Size
+from textual.message import Message
+from textual.messages import TerminalSupportsSynchronizedOutput
+
+from scat_tui.terminal import signals
+from scat_tui.terminal.decoder import Decoder
+from scat_tui.terminal.difference import difference
+from scat_tui.terminal.frame import Frame
+from scat_tui.terminal.keys import Keys
+from scat_tui.terminal.tty import HangUp, Tty
+
+SYNC_START, SYNC_END = "\x1b[?2026h", "\x1b[?2026l"
+CLEAR = "\x1b[m\x1b[2J"
+
+MOST_WAITING = 64
+"""Keys that wait for the application; more are dropped, the person is not waiting for them either."""
+MOST_HANDED_ON = 4
+"""Messages in the application's own queues up to which it gets the next key."""
+RETRY = 0.004
+"""Seconds until a busy application is looked at again."""
+
+
+class TerminalDriver(Driver):
+    """Keys in, pictures out. Survives bad bytes, a terminal that does not read, and its loss."""
+
+    def __init__(
+        self, app: Any, *, debug: bool = False, mouse: bool = True, size: tuple[int, int] | None = None
+    ) -> None:
+        super().__init__(app, debug=debug, mouse=mouse, size=size)
+        self.tty = Tty(mouse)
+        self._decoder = Decoder()
+        self._keys = Keys()
+        self._waiting: deque[Message] = deque()
+        self._wanted: Frame | None = None
+        self._shown: Frame | None = None
+        self._behind = False
+        self._synchronized = False
+        self._cursor = Offset(0, 0)
+        self._context = contextvars.copy_context()
+        self._running = False
+        self._told_size: tuple[int, int] | None = None
+        self._look_again: Any = None
+        self._handing_on = False
+        self._stopping = False
+        self._size_due = False
+        self._bell = False
+
+    # Life
+
+    def start_application_mode(self) -> None:
+        """Take the terminal over."""
+        self._context = contextvars.copy_context()
+        self._running = True
+        self._shown = None
+        signal.signal(signal.SIGWINCH, self._on_size_signal)
+        signal.signal(signal.SIGTSTP, self._on_stop_signal)
+        signal.signal(signal.SIGCONT, self._on_continue_signal)
+        self._loop.add_reader(self.tty.file, self._read)
+        self._send(self.tty.enter)
+        self._tell_size()
+
+    def disable_input(self) -> None:
+        """From now on nothing is read."""
+        if self._running:
+            self._running = False
+            self._loop.remove_reader(self.tty.file)
+            self._loop.remove_writer(self.tty.file)
+            self._waiting.clear()
+            for number in (signal.SIGWINCH, signal.SIGTSTP, signal.SIGCONT):
+                signal.signal(number, signal.SIG_DFL)
+
+    def stop_application_mode(self) -> None:
+        """Give the terminal back."""
+        self.disable_input()
+        self.tty.leave()
+
+    def close(self) -> None:
+        """Once more drop what was typed, since the person's shell comes next."""
+        self.tty.restore()
+
+    @property
+    def can_suspend(self) -> bool:
+        """It can, and comes back with a whole picture."""
+        return True
+
+    def _hang_up(self) -> None:
+        """The terminal is gone; there is nobody to say anything to."""
+        os._exit(signals.HANG_UP)
+
+    # Signals: they may come in the midst of anything
+
+    def _on_size_signal(self, _number: int, _frame: FrameType | None) -> None:
+        # What a terminal shows after a change of size is its own affair.
+        self._picture_lost()
+
+    def _on_stop_signal(self, number: int, _frame: FrameType | None) -> None:
+        self._stopping = True
+        self.tty.leave()
+        signal.signal(number, signal.SIG_DFL)
+        # Here the process stops, unless there is no shell that could wake it: then it just goes on.
+        os.kill(os.getpid(), number)
+        signal.signal(number, self._on_stop_signal)
+        self._stopping = False
+        self._come_back()
+
+    def _on_continue_signal(self, _number: int, _frame: FrameType | None) -> None:
+        if not self._stopping:
+            self._come_back()
+
+    def _come_back(self) -> None:
+        if self._running:
+            self._send(self.tty.enter)
+            self._picture_lost()
+
+    def _picture_lost(self) -> None:
+        self._shown = None
+        if not self._size_due:
+            self._size_due = True
+            self._loop.call_soon_threadsafe(self._tell_size, context=self._context)
+
+    def _tell_size(self) -> None:
+        """Tell the application the terminal's size; have everything drawn again if it knew it."""
+        self._size_due = False
+        if not self._running:
+            return
+        # What was drawn since the signal may have been for the old size.
+        self._shown = None
+        size = self.tty.size
+        if size == self._told_size:
+            self._app.refresh()
+            return
+        self._told_size = size
+        self._post(events.Resize(Size(*size), Size(*size)))
+
+    # Input
+
+    def _read(self) -> None:
+        try:
+            data = self.tty.read()
+        except BlockingIOError:
+            return
+        except HangUp:
+            self._hang_up()
+            return
+        self._take(self._decoder.feed(data, self._loop.time()))
+
+    def _look(self) -> None:
+        self._take(self._decoder.expire(self._loop.time() + 0.001))
+
+    def _take(self, tokens: list[Any]) -> None:
+        width, height = self._told_size or self.tty.size
+        for token in tokens:
+            for event in self._keys.events(token, width, height):
+                if isinstance(event, TerminalSupportsSynchronizedOutput):
+                    self._synchronized = True
+                elif len(self._waiting) < MOST_WAITING:
+                    self._waiting.append(event)
+        if self._look_again:
+            self._look_again.cancel()
+            self._look_again = None
+        if self._decoder.deadline is not None:
+            self._look_again = self._loop.call_at(self._decoder.deadline, self._look)
+        if not self._handing_on:
+            self._hand_on()
+
+    def _hand_on(self) -> None:
+        """Give the application what waits, as far as it keeps up."""
+        self._handing_on = False
+        while self._waiting and self._running:
+            if self._load() >= MOST_HANDED_ON:
+                self._handing_on = True
+                self._loop.call_later(RETRY, self._hand_on)
+                return
+            self.process_message(self._waiting.popleft())
+
+    def _load(self) -> int:
+        app = self._app
+        pumps: list[Any] = [app]
+        if app.screen_stack:
+            pumps.append(app.screen)
+            if app.screen.focused is not None:
+                pumps.append(app.screen.focused)
+        return sum(pump.message_queue_size for pump in pumps)
+
+    def send_message(self, message: Message) -> None:
+        """Post a message to the application; we are in its thread."""
+        self._app.post_message(message)
+
+    def _post(self, message: Message) -> None:
+        message.set_sender(self._app)
+        self.send_message(message)
+
+    # Output
+
+    def write(self, data: str) -> None:
+        """Ring the bell. Nothing else goes past the picture: no titles, no clipboard."""
+        if data == "\a":
+            self._bell = True
+            self._show()
+
+    def show(self, update: CompositorUpdate, console: Console, cursor: Offset) -> None:
+        """Bring the picture up to date with what was composed; `cursor` is where text is typed."""
+        colours = console._color_system or ColorSystem.TRUECOLOR
+        if isinstance(update, LayoutUpdate):
+            self._draw_all(update, colours)
+        elif isinstance(update, ChopsUpdate):
+            self._draw_parts(update, colours)
+        else:
+            raise TypeError(f"cannot draw {type(update).__name__}")
+        self._cursor = cursor
+        self._show()
+
+    def _frame(self, width: int, height: int) -> Frame:
+        if self._wanted is None or (self._wanted.width, self._wanted.height) != (width, height):
+            self._wanted = Frame(width, height)
+            self._shown = None
+        return self._wanted
+
+    def _draw_all(self, update: LayoutUpdate, colours: ColorSystem) -> None:
+        region = update.region
+        frame = self._frame(region.width, region.height)
+        for y, strips in enumerate(update.strips, region.y):
+            x = region.x
+            for strip in strips:
+                frame.paint(x, y, strip, colours)
+                x += strip.cell_length
+
+    def _draw_parts(self, update: ChopsUpdate, colours: ColorSystem) -> None:
+        frame = self._wanted or self._frame(*self.tty.size)
+        for y, left, right in update.spans:
+            for end, (x, strip) in zip(update.chop_ends[y], update.chops[y].items(), strict=False):
+                if strip is None or x > right or end <= left:
+                    continue
+                frame.paint(x, y, strip if end <= right else strip.crop(0, right - x), colours)
+
+    def _show(self) -> None:
+        """Send what has changed, or nothing while the terminal still has to read the last picture."""
+        if not self._running:
+            return
+        if self.tty.rest:
+            self._behind = True
+            return
+        text = ""
+        if self._wanted:
+            shown = self._shown
+            if shown is None:
+                shown = self._shown = Frame(self._wanted.width, self._wanted.height)
+                text = CLEAR
+            width, height = self.tty.size
+            text += difference(shown, self._wanted, width, height)
+            if text and self._cursor != (0, 0):
+                text += f"\x1b[{self._cursor.y + 1};{self._cursor.x + 1}H"
+        if text and self._synchronized:
+            text = SYNC_START + text + SYNC_END
+        if self._bell:
+            self._bell = False
+            text += "\a"
+        if text:
+            self._send(lambda: self.tty.send(text))
+
+    def _send(self, send: Any) -> None:
+        try:
+            send()
+        except HangUp:
+            self._hang_up()
+        if self.tty.rest:
+            self._loop.add_writer(self.tty.file, self._send_rest)
+
+    def _send_rest(self) -> None:
+        try:
+            self.tty.send_rest()
+        except HangUp:
+            self._hang_up()
+        if not self.tty.rest:
+            self._loop.remove_writer(self.tty.file)
+            if self._behind:
+                self._behind = False
+                self._show()

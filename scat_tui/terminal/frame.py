@@ -1,0 +1,91 @@
+"""A picture of the screen in cells."""
+
+import re
+from collections.abc import Iterable
+
+from rich.cells import split_graphemes
+from rich.color import ColorSystem
+from rich.segment import Segment
+from rich.style import Style
+from textual.strip import Strip
+
+from scat_tui.terminal import looks
+
+PLAIN_SIGNS = " -~¡-¬®-ɏΆ-ώА-я‐-‧‰-⁞←-→↑↓⇐-⇿∀-⋿─-▟■-▩▲△▴▵▷-▿◁-◺●♠♣♥♦"
+"""Signs that every terminal draws in one cell (a regular expression's set)."""
+
+only_plain = re.compile(f"[{PLAIN_SIGNS}]*").fullmatch
+"""Matches text of which each sign fills one cell, without doubt."""
+
+
+class Frame:
+    """For each cell its text (one cluster; empty behind a wide one) and its look."""
+
+    __slots__ = ("height", "looks", "texts", "width")
+
+    def __init__(self, width: int, height: int) -> None:
+        """All blank, in the terminal's own look; a size in cells."""
+        self.width = width
+        self.height = height
+        self.texts = [[" "] * width for _ in range(height)]
+        self.looks = [[looks.PLAIN] * width for _ in range(height)]
+
+    def paint(self, x: int, y: int, strip: Iterable[Segment], colours: ColorSystem) -> None:
+        """Put a strip of text at a cell; what lies outside is left out."""
+        if not 0 <= y < self.height:
+            return
+        start = x
+        for text, style, control in strip:
+            if control or not text:
+                continue
+            look = _look(style, colours) if style else looks.PLAIN
+            if x >= self.width:
+                break
+            if (text.isascii() and text.isprintable()) or only_plain(text):
+                x = self._put_plain(x, y, text, look)
+            else:
+                x = self._put_clusters(x, y, text, look)
+        self._mend(start, y)
+        self._mend(x, y)
+
+    def _put_plain(self, x: int, y: int, text: str, look: str) -> int:
+        """Put signs of one cell each; the cell behind them."""
+        if text.isspace():
+            look = looks.of_blank(look)
+        end = min(x + len(text), self.width)
+        self.texts[y][x:end] = text[: end - x]
+        self.looks[y][x:end] = [look] * (end - x)
+        return end
+
+    def _put_clusters(self, x: int, y: int, text: str, look: str) -> int:
+        for start, end, cells in split_graphemes(text)[0]:
+            if x >= self.width:
+                break
+            if cells == 0:
+                continue
+            cluster = text[start:end]
+            if x + cells > self.width:
+                cluster, cells = " ", 1
+            self.texts[y][x : x + cells] = [cluster] + [""] * (cells - 1)
+            self.looks[y][x : x + cells] = [look] * cells
+            x += cells
+        return x
+
+    def _mend(self, x: int, y: int) -> None:
+        """Blank the half of a wide sign that was cut in two at the edge before this cell."""
+        texts = self.texts[y]
+        if 0 < x < self.width and texts[x] == "" and not _is_wide(texts[x - 1]):
+            texts[x] = " "
+        if 0 < x <= self.width and _is_wide(texts[x - 1]) and (x == self.width or texts[x] != ""):
+            texts[x - 1] = " "
+
+
+def _is_wide(text: str) -> bool:
+    if len(text) == 1 and only_plain(text):
+        return False
+    return bool(text) and split_graphemes(text)[1] == 2
+
+
+def _look(style: Style, colours: ColorSystem) -> str:
+    ansi: str | None = style._ansi
+    return Strip.render_ansi(style, colours) if ansi is None else ansi

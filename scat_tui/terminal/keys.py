@@ -1,0 +1,78 @@
+"""Tokens to Textual's events: keys and mouse that are surely meant, everything else dropped."""
+
+import re
+
+from textual import events
+from textual._ansi_sequences import ANSI_SEQUENCES_KEYS
+from textual._keyboard_protocol import FUNCTIONAL_KEYS
+from textual._xterm_parser import XTermParser
+from textual.message import Message
+from textual.messages import TerminalSupportsSynchronizedOutput
+
+from scat_tui.terminal.decoder import Kind, Token
+
+_MOUSE = re.compile(r"\x1b\[<\d{1,3};\d{1,4};\d{1,4}[Mm]")
+_SYNC_REPLY = re.compile(r"\x1b\[\?2026;[123]\$y")
+_KEY = re.compile(r"\x1b\[(\d{1,7})(?:;(\d{1,3})(?::[12])?)?([u~A-HPQS])")
+_MOST_BUTTONS = 128
+"""Reports from here on are of buttons that no table needs."""
+
+
+class Keys:
+    """Knows what was pressed; remembers where the mouse was."""
+
+    def __init__(self) -> None:
+        self._parser = XTermParser()
+
+    def events(self, token: Token, width: int, height: int) -> list[Message]:
+        """The events of a token, on a screen of this size in cells."""
+        try:
+            return self._events(token, width, height)
+        except (ValueError, OverflowError):
+            return []
+
+    def _events(self, token: Token, width: int, height: int) -> list[Message]:
+        match token.kind:
+            case Kind.ESCAPE:
+                return [events.Key("escape", "\x1b")]
+            case Kind.PASTED:
+                text = "".join(sign if sign.isprintable() else " " for sign in token.text)
+                return [events.Paste(text)]
+            case Kind.TYPED:
+                return self._typed(token.text)
+            case Kind.SEQUENCE:
+                return self._sequence(token.text, width, height)
+
+    def _typed(self, sign: str) -> list[Message]:
+        # NUL is what cut lines send, and what lies beyond ASCII must be visible to be meant.
+        if sign == "\0" or not (sign.isprintable() or sign < "\x80"):
+            return []
+        return list(self._parser._sequence_to_key_events(sign))
+
+    def _sequence(self, sequence: str, width: int, height: int) -> list[Message]:
+        if _MOUSE.fullmatch(sequence):
+            return self._mouse(sequence, width, height)
+        if _SYNC_REPLY.fullmatch(sequence):
+            return [TerminalSupportsSynchronizedOutput()]
+        if sequence in ANSI_SEQUENCES_KEYS or _names_a_key(sequence):
+            keys = self._parser._sequence_to_key_events(sequence)
+            return [key for key in keys if not key.key.startswith("<")]
+        return []
+
+    def _mouse(self, sequence: str, width: int, height: int) -> list[Message]:
+        button, x, y = (int(number) for number in re.findall(r"\d+", sequence))
+        if button >= _MOST_BUTTONS or not (1 <= x <= width and 1 <= y <= height):
+            return []
+        event = self._parser.parse_mouse_code(sequence)
+        return [event] if event else []
+
+
+def _names_a_key(sequence: str) -> bool:
+    """Whether a key with modifiers, as newer terminals write it, exists."""
+    match = _KEY.fullmatch(sequence)
+    if match is None:
+        return False
+    code, final = int(match[1]), match[3]
+    if f"{code}{final}" in FUNCTIONAL_KEYS:
+        return True
+    return final == "u" and code <= 0x10FFFF and chr(code).isprintable()

@@ -1,0 +1,78 @@
+"""Looks: the SGR codes of a cell as text (`1;38;2;255;0;0`), and the shortest way from one to another."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+PLAIN = ""
+"""The terminal's own look, without any codes."""
+
+_OFF = {"1": "22", "2": "22", "3": "23", "4": "24", "5": "25", "7": "27", "8": "28", "9": "29"}
+_SEEN_ON_BLANKS = {"4", "7", "9", "21", "53"}
+"""Underline, reverse, strike, double underline, overline show where there is no sign."""
+
+
+class _Parts(NamedTuple):
+    attributes: tuple[str, ...]
+    foreground: str
+    background: str
+
+
+@lru_cache(4096)
+def _parts(look: str) -> _Parts:
+    attributes: list[str] = []
+    colours = {"3": "", "4": ""}
+    codes = look.split(";") if look else []
+    while codes:
+        code = codes.pop(0)
+        if code in ("38", "48"):
+            count = 4 if codes[0] == "2" else 2
+            colours[code[0]] = ";".join([code, *codes[:count]])
+            del codes[:count]
+        elif len(code) == 2 and code[0] in "34" and code[1] != "9":
+            colours[code[0]] = code
+        elif len(code) >= 2 and code[0] in "91" and code[:-1] in ("9", "10"):
+            colours["3" if code[0] == "9" else "4"] = code
+        elif code not in ("39", "49", ""):
+            attributes.append(code)
+    return _Parts(tuple(attributes), colours["3"], colours["4"])
+
+
+@lru_cache(4096)
+def of_blank(look: str) -> str:
+    """What of a look can be seen where there is no sign: there the sign's colour does not matter."""
+    attributes, _foreground, background = _parts(look)
+    if _SEEN_ON_BLANKS.intersection(attributes):
+        return look
+    return background
+
+
+@lru_cache(16384)
+def change(old: str | None, new: str) -> str:
+    """The escape sequence from one look to another; None: nobody knows how the terminal stands."""
+    if old == new:
+        return ""
+    whole = f"\x1b[0;{new}m" if new else "\x1b[m"
+    if old is None:
+        return whole
+    steps = _steps(_parts(old), _parts(new))
+    if steps is None:
+        return whole
+    stepped = f"\x1b[{';'.join(steps)}m"
+    return stepped if len(stepped) < len(whole) else whole
+
+
+def _steps(old: _Parts, new: _Parts) -> list[str] | None:
+    """The codes to send on top of the old look, None where an attribute cannot be taken back alone."""
+    steps = []
+    gone = set(old.attributes) - set(new.attributes)
+    if not gone <= _OFF.keys():
+        return None
+    off = {_OFF[code] for code in gone}
+    steps += sorted(off)
+    # Bold and dim go together: the one that stays is switched on again.
+    steps += [code for code in new.attributes if code not in old.attributes or _OFF.get(code) in off]
+    if old.foreground != new.foreground:
+        steps.append(new.foreground or "39")
+    if old.background != new.background:
+        steps.append(new.background or "49")
+    return steps

@@ -1,0 +1,69 @@
+"""Running an application on the terminal from its start to the exit status."""
+
+import asyncio
+import sys
+import threading
+from contextlib import suppress
+from typing import Any
+
+from scat_tui.terminal import crash, signals
+from scat_tui.terminal.app import TerminalApp
+from scat_tui.terminal.driver import TerminalDriver
+
+CRASHED = 1
+"""Exit status after an error of our own."""
+
+FAREWELL = 0.7
+"""Seconds that threads still have after the application has ended."""
+
+
+def run(app: TerminalApp, *, mouse: bool = True) -> int:
+    """Run it; the exit status. From here on signals end the process, and threads cannot keep it."""
+
+    def give_back() -> None:
+        if isinstance(app._driver, TerminalDriver):
+            app._driver.tty.leave()
+
+    signals.install(give_back)
+    threading.excepthook = lambda arguments: _failed(app, arguments.exc_value)
+    try:
+        asyncio.run(_session(app, mouse))
+    except Exception as error:
+        app.crash = app.crash or error
+    if isinstance(app._driver, TerminalDriver):
+        app._driver.tty.close()
+    return _status(app)
+
+
+async def _session(app: TerminalApp, mouse: bool) -> None:
+    loop = asyncio.get_running_loop()
+    loop.set_exception_handler(lambda _loop, context: _failed(app, context.get("exception")))
+    try:
+        await app.run_async(mouse=mouse)
+    except Exception as error:
+        app.crash = app.crash or error
+    if isinstance(app._driver, TerminalDriver):
+        app._driver.tty.leave()
+    status = _status(app)
+    _farewell(app)
+    signals.end_within(FAREWELL, status)
+
+
+def _failed(app: TerminalApp, error: Any) -> None:
+    """An error in a thread or a callback is a crash as well."""
+    if isinstance(error, Exception) and app.crash is None:
+        app.crash = error
+        loop = app._loop
+        if app._running and loop is not None:
+            loop.call_soon_threadsafe(app._handle_exception, error)
+
+
+def _status(app: TerminalApp) -> int:
+    return CRASHED if app.crash else (app.return_code or 0)
+
+
+def _farewell(app: TerminalApp) -> None:
+    """Say what went wrong, on the shell's screen."""
+    if app.crash is not None and sys.__stderr__ is not None:
+        with suppress(OSError):
+            print(*crash.lines(app.crash, app.crash_folder()), sep="\n", file=sys.__stderr__, flush=True)

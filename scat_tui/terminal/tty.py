@@ -1,0 +1,155 @@
+"""The terminal device: taken over and given back, written to without ever waiting for it."""
+
+import os
+import termios
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+ENTER = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h"
+"""The other screen, no cursor, no line wrap, pastes marked as such."""
+MOUSE = "\x1b[?1000h\x1b[?1002h\x1b[?1006h"
+"""Buttons, and moves while one is held; a mouse that just moves sends nothing."""
+ASK_SYNC = "\x1b[?2026$p"
+"""Whether the terminal can hold a picture back until it is whole."""
+LEAVE = "\x1b[?2026l\x1b[?1049l\x1b[m\x1b[?25h\x1b[?7h\x1b[?2004l\x1b[?1006l\x1b[?1002l\x1b[?1000l"
+"""First back to the shell's screen, then the rest undone. Its ESC ends whatever was cut off before it."""
+
+GIVE_UP = 0.2
+"""Seconds that leaving waits for a terminal that does not read."""
+
+WIDEST, HIGHEST = 500, 200
+"""Cells; what a terminal has beyond that stays empty."""
+
+
+class HangUp(Exception):
+    """There is no terminal any more."""
+
+
+class Tty:
+    """The terminal of standard input, through an open file of our own where that can be had.
+
+    Only a file of our own may be made non-blocking: the shell shares the other one.
+    """
+
+    def __init__(self, mouse: bool = True) -> None:
+        self.entered = False
+        self.rest = b""
+        """What the terminal has not taken yet."""
+        self._enter = ENTER + (MOUSE if mouse else "")
+        self._before: list[Any] | None = None
+        self.file, self._own = _open()
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Columns and lines, within bounds; 80x24 where the terminal does not know."""
+        try:
+            columns, lines = os.get_terminal_size(self.file)
+        except OSError:
+            columns, lines = 0, 0
+        return min(columns or 80, WIDEST), min(lines or 24, HIGHEST)
+
+    def enter(self) -> None:
+        """Take the terminal over; again, where the shell had it meanwhile."""
+        with suppress(termios.error):
+            if self._before is None:
+                self._before = termios.tcgetattr(self.file)
+            # In the background this stops the process until it is in front again.
+            termios.tcsetattr(self.file, termios.TCSANOW, _raw(self._before))
+        self.entered = True
+        self.rest = b""
+        self.send(self._enter + ("" if _is_apple() else ASK_SYNC))
+
+    def leave(self) -> None:
+        """Give the terminal back as it was. Any number of times, from any thread or signal handler."""
+        if self.entered:
+            self.entered = False
+            self.rest = b""
+            self._insist(LEAVE.encode())
+        self.restore()
+
+    def restore(self) -> None:
+        """Drop what was typed but not read, and set the terminal's own editing of lines again."""
+        if self._before is not None:
+            with suppress(termios.error):
+                termios.tcflush(self.file, termios.TCIFLUSH)
+                termios.tcsetattr(self.file, termios.TCSANOW, self._before)
+
+    def close(self) -> None:
+        """Give the terminal back and close our file."""
+        self.leave()
+        if self._own:
+            self._own = False
+            with suppress(OSError):
+                os.close(self.file)
+
+    def read(self) -> bytes:
+        """What is there; raises HangUp at the end of the line, BlockingIOError where there is nothing."""
+        try:
+            data = os.read(self.file, 4096)
+        except (BlockingIOError, InterruptedError):
+            raise BlockingIOError from None
+        except OSError as error:
+            raise HangUp from error
+        if not data:
+            raise HangUp
+        return data
+
+    def send(self, text: str) -> None:
+        """Write text; what is not taken at once is in `rest`, for `send_rest`. Raises HangUp."""
+        self.rest += text.encode("utf-8", "replace")
+        self.send_rest()
+
+    def send_rest(self) -> None:
+        """Go on writing."""
+        while self.rest:
+            try:
+                self.rest = self.rest[os.write(self.file, self.rest) :]
+            except BlockingIOError:
+                return
+            except OSError as error:
+                raise HangUp from error
+
+    def _insist(self, data: bytes) -> None:
+        """Write even where the terminal does not read: what it has not read yet is thrown away then."""
+        end = time.monotonic() + GIVE_UP
+        while data and time.monotonic() < end:
+            try:
+                data = data[os.write(self.file, data) :]
+            except BlockingIOError:
+                with suppress(termios.error):
+                    termios.tcflush(self.file, termios.TCOFLUSH)
+                time.sleep(0.005)
+            except OSError:
+                return
+
+
+def _open() -> tuple[int, bool]:
+    flags = os.O_RDWR | os.O_NOCTTY | os.O_NONBLOCK | os.O_CLOEXEC
+    openers: list[Callable[[], int]] = [
+        lambda: os.open(os.ttyname(0), flags),
+        # Whoever became another user may not open the first by name.
+        lambda: os.open("/dev/tty", flags),
+    ]
+    for opener in openers:
+        with suppress(OSError):
+            return opener(), True
+    return 0, False
+
+
+def _raw(before: list[Any]) -> list[Any]:
+    """Every key at once and unseen; Ctrl-Z and Ctrl-\\ still reach the system, and work when we do not."""
+    iflag, oflag, cflag, lflag, ispeed, ospeed, keys = before
+    iflag &= ~(termios.IXON | termios.IXOFF | termios.ICRNL | termios.INLCR | termios.IGNCR | termios.ISTRIP)
+    lflag &= ~(termios.ECHO | termios.ICANON | termios.IEXTEN)
+    lflag |= termios.ISIG
+    keys = list(keys)
+    keys[termios.VINTR] = b"\0"
+    keys[termios.VMIN], keys[termios.VTIME] = 1, 0
+    return [iflag, oflag, cflag, lflag, ispeed, ospeed, keys]
+
+
+def _is_apple() -> bool:
+    """Apple's terminal shows a letter in answer to the question."""
+    return os.environ.get("TERM_PROGRAM") == "Apple_Terminal"
