@@ -11,12 +11,17 @@ from scat_tui.engine.match import AnyMatch
 from scat_tui.engine.record import Record
 from scat_tui.engine.scat import Scat
 from scat_tui.saves import Saved
+from scat_tui.text import safe_text
 from scat_tui.widgets.text import cut, plain, stack
 from scat_tui.words import _, ngettext
 from scat_tui.words.saved import lives_text, when_text
 
 LIVES = next(int(option.default) for option in options_of(Scat) if option.name == "lives")
 """Of each player where the record says nothing."""
+
+
+LONGEST = 34
+"""Cells of a name or a title that stands on a line of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,9 +49,16 @@ class GameLook:
 
     def details(self, room: int = 0) -> Content:
         """The whole of it: a line for each player, or all of them on lines of `room` cells."""
-        players = [Content.assemble((purse, "$coin"), " ", plain(name)) for name, purse in self.players]
-        lines = [plain(self.title).stylize("bold"), plain(self.line())]
-        return stack([*lines, *(flowing(players, room) if room else players)])
+        title = cut(self.title, room or LONGEST).stylize("bold")
+        return stack([title, plain(self.line()), *self.company(room)])
+
+    def company(self, room: int = 0) -> list[Content]:
+        """The players with their lives: a line each, or side by side on lines of `room` cells."""
+        players = [
+            cut(Content.assemble((purse, "$coin"), " ", plain(name)), room or LONGEST)
+            for name, purse in self.players
+        ]
+        return flowing(players, room) if room else players
 
 
 def flowing(parts: Sequence[Content], width: int) -> list[Content]:
@@ -69,12 +81,12 @@ def game_look(record: Record, match: AnyMatch, title: str = "", now: datetime | 
     """A record and the match it leads to in words."""
     state = match.state
     lives = int(record.options.get("lives", LIVES))
-    names = [player.name for player in record.seats]
+    names = [safe_text(player.name) or _("Nobody") for player in record.seats]
     purses = [lives_text(pennies, lives) for pennies in state.pennies]
     person = next((seat for seat, player in enumerate(record.seats) if player.kind == "human"), 0)
     hand = _("hand {number}").format(number=state.deals) if state.deals else _("not dealt yet")
     return GameLook(
-        title=title or _company(names, person),
+        title=safe_text(title) or _company(names, person),
         hand=hand,
         lives=purses[person],
         turn=_turn(match, names, person),

@@ -8,17 +8,22 @@ from textual.containers import Container
 from textual.events import Resize
 from textual.widgets import Static
 
-from scat_tui.engine.game import Value
 from scat_tui.saves import Damaged, Saved
 from scat_tui.screens.game_looks import look_of
 from scat_tui.screens.menu import MOVE, RULES, Command, MenuScreen, bindings
-from scat_tui.settings import LastTable
+from scat_tui.screens.table_draft import TableDraft
 from scat_tui.widgets.faces import Deck
 from scat_tui.widgets.form import Form, Row
 from scat_tui.widgets.key_line import KeyLine
 from scat_tui.widgets.masthead import BESIDE, Masthead
 from scat_tui.words import _, ngettext
-from scat_tui.words.house_rules import own_rules, preset_of
+from scat_tui.words.house_rules import own_rules
+
+NARROW = 60
+"""From this many cells on a row tells a game in full."""
+
+HELP_LINES = 3
+"""Under the menu, the line between included."""
 
 
 class LobbyScreen(MenuScreen):
@@ -109,7 +114,7 @@ class LobbyScreen(MenuScreen):
             Row(
                 "new",
                 _("New game"),
-                _table_text(self.host.settings.last_table),
+                self._table_text(),
                 hotkey="n",
                 help=_("Choose the players and the house rules, and deal."),
             ),
@@ -148,6 +153,12 @@ class LobbyScreen(MenuScreen):
     def _count(self) -> str:
         count = len([entry for entry in self._entries or () if isinstance(entry, Saved)])
         return ngettext("{count} game", "{count} games", count).format(count=count) if count else ""
+
+    def _table_text(self) -> str:
+        """The last table in a few words: how many play, by which rules."""
+        draft = TableDraft.from_last(self.host.settings.last_table, self.host.settings.name)
+        count = ngettext("{count} player", "{count} players", draft.seats).format(count=draft.seats)
+        return f"{count} · {(draft.preset or own_rules()).title}"
 
     def _notes(self) -> list[Row]:
         if self.host.saves is None:
@@ -221,19 +232,3 @@ class LobbyScreen(MenuScreen):
     def action_quit(self) -> None:
         """Leave the program."""
         self.app.exit()
-
-
-def _table_text(table: LastTable) -> str:
-    """The last table in a few words: how many play, by which rules."""
-    seats = len(table.names)
-    options: dict[str, Value] = dict(table.options)
-    rules = (preset_of(options) or own_rules()).title
-    count = ngettext("{count} player", "{count} players", seats).format(count=seats)
-    return f"{count} · {rules}"
-
-
-NARROW = 60
-"""From this many cells on a row tells a game in full."""
-
-HELP_LINES = 3
-"""Under the menu, the line between included."""

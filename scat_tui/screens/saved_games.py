@@ -109,7 +109,7 @@ class SavedGamesScreen(MenuScreen):
         if self._samples:
             look = replace(look, title=sample_title(entry.path.stem), when="")
         narrow = self.size.width < NARROW
-        return Row(entry.path.name, cut(look.title, 26).plain, look.short() if narrow else look.line())
+        return Row(entry.path.name, cut(look.title, 24).plain, look.short() if narrow else look.line())
 
     def help_text(self) -> Content:
         """The game under the cursor at length."""
@@ -117,12 +117,12 @@ class SavedGamesScreen(MenuScreen):
         if entry is None:
             return Content("")
         if isinstance(entry, Damaged):
-            return stack([plain(entry.path.name).stylize("bold"), plain(entry.why)])
+            return stack([plain(entry.path.name).stylize("bold"), plain(_clean(entry.why))])
+        look, room = look_of(entry), self._players_room()
         if self._samples:
-            look = replace(look_of(entry), title=sample_story(entry.path.stem), when="")
-        else:
-            look = look_of(entry)
-        return look.details(self._players_room())
+            story = plain(sample_story(entry.path.stem)).stylize("bold")
+            return stack([story, plain(replace(look, when="").line()), *look.company(room)])
+        return look.details(room)
 
     def _players_room(self) -> int:
         """A line a player beside the list; below it they share what room there is."""
@@ -142,7 +142,11 @@ class SavedGamesScreen(MenuScreen):
         entry = self.entry
         sound = isinstance(entry, Saved)
         able = {"rename": sound, "copy": sound, "delete": entry is not None, "choose": entry is not None}
-        hidden = ("rename", "copy", "delete") if self._samples else ()
+        hidden: tuple[str, ...] = ()
+        if self._samples:
+            hidden = ("rename", "copy", "delete")
+        elif self.size.width < NARROW:
+            hidden = ("", "choose", "rules")
         return tuple((each, able.get(each.action, True)) for each in self.KEYS if each.action not in hidden)
 
     # What the player does

@@ -61,8 +61,8 @@ class ScatTable(TableScreen):
         Binding("2", "target('card 1')", "Second card", show=False),
         Binding("3", "target('card 2')", "Third card", show=False),
         Binding("4", "target('card 3')", "Fourth card", show=False),
-        Binding("left,up,h,shift+tab", "move(-1)", "Back", show=False, priority=True),
-        Binding("right,down,j,tab", "move(1)", "On", show=False, priority=True),
+        Binding("left,up,h,shift+tab", "move(-1)", "Back", show=False),
+        Binding("right,down,j,tab", "move(1)", "On", show=False),
         Binding("enter", "choose", "Choose", show=False),
         Binding("y", "confirm", "Yes", show=False),
     ]
@@ -187,7 +187,7 @@ class ScatTable(TableScreen):
 
     def watch_cursor(self) -> None:
         """Show it."""
-        if not self.is_mounted:
+        if not self.ready:
             return
         cursor = self.cursor or ""
         self.query_one(Piles).cursor = cursor if cursor in ("stock", "discard") else None

@@ -66,6 +66,7 @@ class TableScreen(Screen[None]):
         self.lines: list[str] = []
         self._seat: Seat | None = table.people[0] if len(table.people) == 1 else None
         self._step = asyncio.Event()
+        self.ready = False
         self._unsubscribe = table.subscribe(self._hear)
 
     @property
@@ -121,6 +122,7 @@ class TableScreen(Screen[None]):
 
     def on_mount(self) -> None:
         """Show the game as it stands, then let it go on."""
+        self.ready = True
         self.retell()
         self.look()
         if self.watching:
@@ -181,7 +183,7 @@ class TableScreen(Screen[None]):
 
     def watch_view(self) -> None:
         """Hand the view down."""
-        if self.is_mounted and self.view is not None:
+        if self.ready and self.view is not None:
             self.show_view()
             self.show_prompt()
 
@@ -203,7 +205,7 @@ class TableScreen(Screen[None]):
 
     def show_prompt(self) -> None:
         """One line that says what is going on, and the keys for it."""
-        if not self.is_mounted:
+        if not self.ready:
             return
         self.query_one("#prompt", Static).update(self._prompt())
         self.query_one("#prompt").set_class(self.may_play() or bool(self.trouble), "-yours")

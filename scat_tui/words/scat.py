@@ -106,8 +106,11 @@ class Teller:
     def loss(self, loss: Loss) -> str:
         """Who lost what, and why."""
         count = ngettext("{who} lost {lives} life", "{who} lost {lives} lives", loss.lives)
-        return _("{loss}: {why}.").format(
-            loss=count.format(who=self.names[loss.seat], lives=loss.lives), why=cause(loss.cause)
+        rule = rule_of(loss.cause)
+        return _("{loss}: {why} ({rule}).").format(
+            loss=count.format(who=self.names[loss.seat], lives=loss.lives),
+            why=cause(loss.cause),
+            rule=_("rule {number}").format(number=rule) if isinstance(rule, int) else _("house rule"),
         )
 
     def listed(self, seats: Sequence[Seat]) -> str:

@@ -227,7 +227,11 @@ async def test_leaving_comes_back_to_the_lobby_and_the_same_cards(data_folder: P
         assert isinstance(pilot.app.screen, LobbyScreen)
         pilot.app.open_table(data_folder / "saves" / "20261130-game.json")
         await calm(pilot)
-        assert pilot.app.screen.view == view
+        again = pilot.app.screen
+        assert again.view == view
+        assert again.query_one(Hand).cards == view.hand
+        assert "YOUR TURN" in prompt(again)
+        assert len(again.query_one(Seats).looks) == 2
 
 
 async def test_a_second_program_may_only_watch(data_folder: Path) -> None:
@@ -256,6 +260,17 @@ async def test_two_people_at_one_screen_never_see_each_others_cards(data_folder:
         assert "shows the cards of Juno" in prompt(screen)
         await press(pilot, "u")
         assert "nothing to undo" in prompt(screen)
+
+
+async def test_words_can_be_typed_into_the_search_of_the_rules(data_folder: Path) -> None:
+    async with seated(data_folder, record(dealer=2)) as (pilot, screen):
+        await press(pilot, "question_mark", "slash", *"shjkl2d")
+        assert "shjkl2d" in "\n".join(strip.text for strip in lines_of(screen.query_one(HelpPane)))
+        assert len(screen.table.match.moves) == 1
+
+
+def lines_of(widget: Any) -> list[Any]:
+    return [widget.render_line(line) for line in range(widget.size.height)]
 
 
 async def test_log_scoreboard_and_rules_open_and_close(data_folder: Path) -> None:
