@@ -85,7 +85,7 @@ def value_label(name: str, value: Value) -> str:
     if name == "lives" and isinstance(value, int):
         return ngettext("{count} penny", "{count} pennies", value).format(count=value)
     if name == "knocker_pays_on_31" and isinstance(value, int):
-        return _("knocker loses {count}").format(count=value)
+        return _("costs {count}").format(count=value)
     if name == "minimum_knock":
         return _("any hand") if value == 0 else _("{value} or more").format(value=value)
     if name == "three_of_a_kind" and value != "off":

@@ -1,0 +1,104 @@
+"""A table being set up: players, levels, house rules, deal code."""
+
+import pytest
+
+from scat_tui.screens.table_draft import OPTIONS, TableDraft, Unfit, deal_code
+from scat_tui.settings import LastTable
+
+DRAFT = TableDraft(("Ana", "Juno", "Otto"), ("easy", "medium"))
+OPTION = {option.name: option for option in OPTIONS}
+
+
+@pytest.mark.parametrize(
+    ("typed", "code"),
+    [
+        ("5e0b6c", "5e0b6c"),
+        ("5E0B6C", "5e0b6c"),
+        (" 5e 0b-6c\t", "5e0b6c"),
+        ("5e0b–6c", "5e0b6c"),
+        ("５ｅ0b6c", "5e0b6c"),
+        ("5e\u200b0b6c", "5e0b6c"),
+        ("", ""),
+        (" - ", ""),
+        ("ab" * 64, "ab" * 64),
+    ],
+)
+def test_a_deal_code_in_whatever_shape(typed: str, code: str) -> None:
+    assert deal_code(typed) == code
+
+
+@pytest.mark.parametrize(
+    ("typed", "why"),
+    [
+        ("5g", "g is none of them"),
+        ("0x5e", "x is none of them"),
+        ("5e0", "even number of signs; this one has 3"),
+        ("ab" * 65, "128 signs at most; this one has 130"),
+        ("\ud800", "is none of them"),
+    ],
+)
+def test_what_is_wrong_with_a_deal_code(typed: str, why: str) -> None:
+    with pytest.raises(Unfit, match=why):
+        deal_code(typed)
+
+
+def test_seats_come_and_go_at_the_end() -> None:
+    draft = DRAFT.with_seats(9)
+    assert draft.names[:3] == DRAFT.names
+    assert len(set(draft.names)) == 9
+    assert draft.levels[:2] == DRAFT.levels
+    assert draft.with_seats(2) == TableDraft(("Ana", "Juno"), ("easy",))
+
+
+def test_a_name_is_cleaned() -> None:
+    assert DRAFT.with_name(1, " Bob\x1b[2J ").names == ("Ana", "Bob[2J", "Otto")
+
+
+@pytest.mark.parametrize(
+    ("typed", "why"),
+    [("", "at least one letter"), ("\u200b ", "at least one letter"), ("ANA", "already a ANA")],
+)
+def test_a_name_is_refused(typed: str, why: str) -> None:
+    with pytest.raises(Unfit, match=why):
+        DRAFT.with_name(1, typed)
+
+
+def test_one_may_keep_ones_name_in_other_capitals() -> None:
+    assert DRAFT.with_name(0, "ANA").names[0] == "ANA"
+
+
+def test_a_preset_sets_its_options_and_a_change_makes_own_rules() -> None:
+    pub = DRAFT.with_preset(1).with_preset(1)
+    assert pub.options == {"three_of_a_kind": 30.5, "minimum_knock": 21}
+    own = pub.with_option(OPTION["lives"], 1)
+    assert own.preset is None
+    assert own.with_option(OPTION["lives"], -1).preset == pub.preset
+    assert own.with_preset(1).options == {}
+    assert own.with_preset(-1).preset == DRAFT.with_preset(-1).preset
+
+
+def test_levels_step_round() -> None:
+    assert DRAFT.with_level(1, 1).levels == ("medium", "medium")
+    assert DRAFT.with_level(1, 1).with_level(1, 1).levels == DRAFT.levels or len(DRAFT.levels) > 2
+
+
+def test_the_last_table_comes_back() -> None:
+    draft = DRAFT.with_preset(1)
+    assert TableDraft.from_last(draft.last_table(), "Ana") == draft
+
+
+def test_a_last_table_that_could_not_be_dealt_is_put_right() -> None:
+    broken = LastTable(
+        names=["", "Juno", "juno", "\x1b"] + ["x"] * 20,
+        levels=["easy", "godlike", "easy"] + ["easy"] * 20,
+        options={"lives": 99, "county": "off", "nonsense": 1},
+    )
+    draft = TableDraft.from_last(broken, "\u200b")
+    assert draft.names[:2] == ("You", "Juno")
+    assert len({name.casefold() for name in draft.names}) == draft.seats == 9
+    assert "godlike" not in draft.levels
+    assert draft.options == {"county": "off"}
+
+
+def test_an_empty_last_table_has_somebody_to_play_against() -> None:
+    assert TableDraft.from_last(LastTable(names=[], levels=[]), "Ana").seats == 2

@@ -1,0 +1,137 @@
+"""The first screen."""
+
+from pathlib import Path
+
+import pytest
+from menus import SIZES, click_text, form, front, keep_damaged, keep_game, key_line, press, seen
+
+from scat_tui.saves import Saves
+from scat_tui.screens.lobby import LobbyScreen
+from scat_tui.screens.new_game import NewGameScreen
+from scat_tui.screens.preferences import PreferencesScreen
+from scat_tui.screens.rules import RulesScreen
+from scat_tui.screens.saved_games import SavedGamesScreen
+from scat_tui.screens.scoreboard import FinishedGamesScreen
+
+SCREENS = {
+    "n": (NewGameScreen, "New game"),
+    "g": (SavedGamesScreen, "Saved games"),
+    "e": (SavedGamesScreen, "Samples"),
+    "b": (FinishedGamesScreen, "Scoreboard"),
+    "question_mark": (RulesScreen, "Rules"),
+    "comma": (PreferencesScreen, "Settings"),
+}
+
+
+async def test_enter_enter_and_you_are_playing(data_folder: Path) -> None:
+    async with front(data_folder, "enter", "enter") as (_pilot, app):
+        ((table, seed),) = app.dealt
+        assert (table.game, table.names[0], len(table.levels), seed) == ("scat", "You", 3, None)
+        assert isinstance(app.screen, LobbyScreen)
+
+
+@pytest.mark.parametrize("key", SCREENS)
+async def test_each_screen_by_its_key_and_back(data_folder: Path, key: str) -> None:
+    async with front(data_folder, key) as (pilot, app):
+        assert isinstance(app.screen, SCREENS[key][0])
+        await press(pilot, "q")
+        assert isinstance(app.screen, LobbyScreen)
+
+
+@pytest.mark.parametrize("key", SCREENS)
+async def test_each_screen_by_a_click(data_folder: Path, key: str) -> None:
+    screen, label = SCREENS[key]
+    async with front(data_folder) as (pilot, app):
+        await click_text(pilot, form(app), label)
+        assert isinstance(app.screen, screen)
+
+
+async def test_q_leaves(data_folder: Path) -> None:
+    async with front(data_folder, "q") as (_pilot, app):
+        assert not app.is_running
+
+
+async def test_q_by_a_click_in_the_line_of_keys(data_folder: Path) -> None:
+    async with front(data_folder) as (pilot, app):
+        await click_text(pilot, key_line(app), "quit")
+        assert not app.is_running
+
+
+async def test_a_fresh_start_has_no_game_to_go_on_with(data_folder: Path) -> None:
+    async with front(data_folder, "c") as (_pilot, app):
+        assert form(app).rows[0].key == "new"
+        assert not app.opened
+        assert "continue" not in seen(app)
+
+
+async def test_continue_comes_first_and_names_the_newest_unfinished_game(data_folder: Path) -> None:
+    keep_game(data_folder, "older", "last-penny")
+    newest = keep_game(data_folder, "newest", "first-knock")
+    async with front(data_folder) as (pilot, app):
+        row = form(app).row
+        assert row is not None
+        assert row.key == "continue"
+        assert row.value.startswith("hand 1 · ●●● · your turn · ")
+        assert "2 games" in seen(app)
+        await press(pilot, "enter", "c")
+        await click_text(pilot, form(app), "Continue")
+        assert app.opened == [newest] * 3
+
+
+async def test_c_before_the_games_are_read_opens_the_game_when_they_are(data_folder: Path) -> None:
+    path = keep_game(data_folder)
+    async with front(data_folder) as (pilot, app):
+        lobby = app.screen
+        assert isinstance(lobby, LobbyScreen)
+        entries, lobby._entries = lobby._entries, None
+        lobby.action_continue()
+        assert not app.opened
+        lobby._saves_are_read(entries or [])
+        await pilot.pause()
+        assert app.opened == [path]
+
+
+async def test_the_menu_follows_what_happens_elsewhere(data_folder: Path) -> None:
+    path = keep_game(data_folder)
+    async with front(data_folder, "g") as (pilot, app):
+        Saves(data_folder / "saves").delete(path)
+        await press(pilot, "q")
+        assert form(app).rows[0].key == "new"
+
+
+async def test_damaged_games_are_counted(data_folder: Path) -> None:
+    keep_damaged(data_folder)
+    async with front(data_folder) as (_pilot, app):
+        assert "1 saved game is damaged: see Saved games" in seen(app)
+        assert form(app).rows[0].key == "new"
+
+
+async def test_without_a_folder_it_says_so_and_can_still_deal() -> None:
+    async with front(None) as (pilot, app):
+        assert "cannot be saved here" in seen(app)
+        await press(pilot, "enter", "enter")
+        assert len(app.dealt) == 1
+
+
+@pytest.mark.parametrize("size", [*SIZES, (40, 16), (200, 60)])
+async def test_everything_is_in_sight(data_folder: Path, size: tuple[int, int]) -> None:
+    keep_game(data_folder)
+    keep_damaged(data_folder)
+    async with front(data_folder, size=size) as (_pilot, app):
+        text = seen(app)
+        for words in ("Continue", "New game", "Quit", "is damaged", "? rules", "q quit"):
+            assert words in text
+        large = "▄▀▀▀▀▄" in text
+        assert large == (size[1] >= 20)
+        assert large or "S C A T" in text
+        assert "▼" not in text
+
+
+async def test_a_name_from_a_file_cannot_harm(data_folder: Path) -> None:
+    keep_game(data_folder, "first", "first-knock", "[/x]\x1b[2J\u202e", "A[b]C[/", "李" * 80)
+    async with front(data_folder, "g") as (_pilot, app):
+        text = seen(app)
+        assert "A[b]C[/" in text
+        assert "[/x][2J" in text
+        assert "\x1b" not in text
+        assert "\u202e" not in text

@@ -1,0 +1,212 @@
+"""Setting up a new game."""
+
+from pathlib import Path
+
+import pytest
+from menus import SIZES, Front, click_text, form, front, key_line, press, seen, type_in, values
+from tables import calm
+from textual.pilot import Pilot
+
+from scat_tui.app import ScatApp
+from scat_tui.engine.game import options_of
+from scat_tui.engine.scat import Scat
+from scat_tui.screens.dialogs import EnterText
+from scat_tui.screens.lobby import LobbyScreen
+from scat_tui.screens.new_game import NewGameScreen
+from scat_tui.screens.rules import RulesScreen
+from scat_tui.screens.table import TableScreen
+from scat_tui.widgets.key_line import KeyHint
+
+
+async def to_row(pilot: Pilot[int], app: Front, key: str) -> None:
+    """Put the cursor on a row."""
+    form(app).cursor = [row.key for row in form(app).rows].index(key)
+    await pilot.pause()
+
+
+async def test_seats_from_two_to_nine_and_round(data_folder: Path) -> None:
+    async with front(data_folder, "n", "down") as (pilot, app):
+        counts = []
+        for key in ("right",) * 6 + ("left",):
+            await press(pilot, key)
+            rows = [row for row in form(app).rows if row.key.startswith("seat ")]
+            counts.append((values(app)["seats"], len(rows)))
+        assert counts == [(str(seats), seats) for seats in (5, 6, 7, 8, 9, 2, 9)]
+        assert len({row.label for row in form(app).rows if row.key.startswith("seat ")}) == 9
+
+
+async def test_a_name_of_ones_own(data_folder: Path) -> None:
+    async with front(data_folder, "n") as (pilot, app):
+        await to_row(pilot, app, "seat 0")
+        await press(pilot, "enter")
+        assert isinstance(app.screen, EnterText)
+        await type_in(pilot, "Ana [/x]")
+        assert values(app)["seat 0"] == "Ana [/x]"
+        await press(pilot, "d")
+        assert app.dealt[0][0].names[0] == "Ana [/x]"
+
+
+@pytest.mark.parametrize(("typed", "why"), [("", "at least one letter"), ("juno", "already a juno")])
+async def test_a_name_that_cannot_be_is_refused_in_words(data_folder: Path, typed: str, why: str) -> None:
+    async with front(data_folder, "n") as (pilot, app):
+        await to_row(pilot, app, "seat 0")
+        await press(pilot, "enter")
+        await type_in(pilot, typed)
+        assert values(app)["seat 0"] == "You"
+        assert why in seen(app)
+        await press(pilot, "down")
+        assert why not in seen(app)
+
+
+async def test_escape_leaves_a_name_as_it_is(data_folder: Path) -> None:
+    async with front(data_folder, "n") as (pilot, app):
+        await to_row(pilot, app, "seat 0")
+        await press(pilot, "enter", "x", "escape")
+        assert values(app)["seat 0"] == "You"
+        assert isinstance(app.screen, NewGameScreen)
+
+
+async def test_a_computer_player_changes_level_and_name(data_folder: Path) -> None:
+    async with front(data_folder, "n") as (pilot, app):
+        await to_row(pilot, app, "seat 1")
+        before = values(app)["seat 1"]
+        await press(pilot, "right")
+        assert values(app)["seat 1"] != before
+        await press(pilot, "n")
+        await type_in(pilot, "Zoë")
+        await press(pilot, "d")
+        ((table, _seed),) = app.dealt
+        assert table.names == ["You", "Zoë", "Otto", "Mira"]
+        assert table.levels[0] != "easy"
+
+
+async def test_n_is_greyed_where_there_is_no_player(data_folder: Path) -> None:
+    async with front(data_folder, "n") as (pilot, app):
+        assert KeyHint("n", "name", False) in key_line(app).keys
+        await press(pilot, "n")
+        assert isinstance(app.screen, NewGameScreen)
+        await to_row(pilot, app, "seat 2")
+        assert KeyHint("n", "name", True) in key_line(app).keys
+
+
+async def test_the_cursor_walks_through_all_of_it(data_folder: Path) -> None:
+    async with front(data_folder, "n") as (pilot, app):
+        passed = []
+        for row in form(app).rows:
+            if row.stops:
+                here = form(app).row
+                passed.append(here.key if here else "")
+                await pilot.press("down")
+        assert passed == [row.key for row in form(app).rows if row.stops]
+        assert passed[0] == "deal"
+
+
+async def test_presets_and_own_rules(data_folder: Path) -> None:
+    async with front(data_folder, "n", "down", "down") as (pilot, app):
+        presets = [values(app)["preset"]]
+        for _step in range(5):
+            await press(pilot, "right")
+            presets.append(values(app)["preset"])
+        assert presets == ["Standard", "Quick game", "Pub rules", "Hard knocks", "Throw-down", "Standard"]
+        await to_row(pilot, app, "rule county")
+        await press(pilot, "right")
+        assert values(app)["preset"] == "Own rules"
+        assert values(app)["rule county"] == "out at once *"
+        await press(pilot, "d")
+        assert app.dealt[0][0].options == {"county": "off"}
+
+
+@pytest.mark.parametrize("option", options_of(Scat), ids=lambda option: option.name)
+async def test_every_value_of_every_house_rule_can_be_set(data_folder: Path, option: object) -> None:
+    name = option.name  # type: ignore[attr-defined]
+    async with front(data_folder, "n") as (pilot, app):
+        await to_row(pilot, app, f"rule {name}")
+        assert app.screen.query_one("#row-help").render()
+        labels = []
+        for _value in option.values:  # type: ignore[attr-defined]
+            labels.append(values(app)[f"rule {name}"])
+            await pilot.press("right")
+            await pilot.pause()
+        assert len(set(labels)) == len(labels)
+        assert values(app)[f"rule {name}"] == labels[0]
+
+
+async def test_a_deal_code_in_any_shape(data_folder: Path) -> None:
+    async with front(data_folder, "n") as (pilot, app):
+        await to_row(pilot, app, "code")
+        await press(pilot, "enter")
+        await type_in(pilot, "5E 0b-6C")
+        assert values(app)["code"] == "5e0b6c"
+        await press(pilot, "enter")
+        await type_in(pilot, "5e0")
+        assert "even number of signs; this one has 3" in seen(app)
+        assert values(app)["code"] == "5e0b6c"
+        await press(pilot, "d")
+        assert app.dealt[0][1] == "5e0b6c"
+
+
+async def test_an_emptied_deal_code_is_a_random_deal(data_folder: Path) -> None:
+    async with front(data_folder, "n") as (pilot, app):
+        await to_row(pilot, app, "code")
+        await press(pilot, "enter")
+        await type_in(pilot, "5e0b6c")
+        await press(pilot, "enter")
+        await type_in(pilot, "")
+        assert values(app)["code"] == "at random"
+
+
+async def test_by_mouse_alone(data_folder: Path) -> None:
+    async with front(data_folder) as (pilot, app):
+        await click_text(pilot, form(app), "New game")
+        await click_text(pilot, form(app), "4 ›")
+        assert values(app)["seats"] == "5"
+        await click_text(pilot, form(app), "‹ 5")
+        assert values(app)["seats"] == "4"
+        await click_text(pilot, form(app), "Otto")
+        await click_text(pilot, key_line(app), "name")
+        await type_in(pilot, "Bob")
+        await click_text(pilot, form(app), "Deal the cards")
+        assert app.dealt[0][0].names == ["You", "Juno", "Bob", "Mira"]
+
+
+async def test_the_line_of_keys_can_be_clicked(data_folder: Path) -> None:
+    async with front(data_folder, "n") as (pilot, app):
+        await click_text(pilot, key_line(app), "deal")
+        assert len(app.dealt) == 1
+    async with front(data_folder, "n") as (pilot, app):
+        await click_text(pilot, key_line(app), "back")
+        assert isinstance(app.screen, LobbyScreen)
+
+
+async def test_the_rules_open_at_the_house_rule(data_folder: Path) -> None:
+    async with front(data_folder, "n") as (pilot, app):
+        await to_row(pilot, app, "rule minimum_knock")
+        await press(pilot, "question_mark")
+        assert isinstance(app.screen, RulesScreen)
+        assert "Least value to knock" in seen(app)
+        await press(pilot, "q")
+        assert isinstance(app.screen, NewGameScreen)
+
+
+async def test_the_table_is_dealt_and_remembered(data_folder: Path) -> None:
+    """With the real application: the next New game begins with this table."""
+    app = ScatApp(data_folder)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await calm(pilot)
+        await press(pilot, "n", "down", "left", "left", "down", "right", "d")
+        assert isinstance(app.screen, TableScreen)
+    async with front(data_folder) as (pilot, again):
+        assert "2 players · Quick game" in seen(again)
+        await press(pilot, "n")
+        assert (values(again)["seats"], values(again)["preset"]) == ("2", "Quick game")
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_no_label_or_value_is_cut(data_folder: Path, size: tuple[int, int]) -> None:
+    async with front(data_folder, "n", size=size) as (pilot, app):
+        assert "Deal the cards" in seen(app)
+        for row in form(app).rows:
+            if row.key.startswith("rule "):
+                await to_row(pilot, app, row.key)
+                assert row.label in seen(app)
+                assert f"‹ {row.value} ›" in seen(app)

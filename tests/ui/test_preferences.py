@@ -1,0 +1,81 @@
+"""Settings: in force and stored at once."""
+
+from pathlib import Path
+
+import pytest
+from menus import SIZES, click_text, form, front, notices, press, seen, values
+
+from scat_tui import settings
+from scat_tui.screens.lobby import LobbyScreen
+from scat_tui.screens.preferences import Preference, preferences
+from scat_tui.widgets.card_preview import CardPreview
+
+
+@pytest.mark.parametrize("preference", preferences(), ids=lambda preference: preference.name)
+async def test_each_is_stored_at_every_step(data_folder: Path, preference: Preference) -> None:
+    async with front(data_folder, "comma") as (pilot, app):
+        await press(pilot, *["down"] * [each.name for each in preferences()].index(preference.name))
+        chosen = []
+        for _value in preference.values:
+            await press(pilot, "right")
+            stored, damaged = settings.load(data_folder)
+            assert damaged is None
+            assert app.settings == stored
+            chosen.append(getattr(stored, preference.name))
+            assert values(app)[preference.name] == preference.label(chosen[-1])
+        assert set(chosen) == {value for value, _label in preference.values}
+        await press(pilot, "left")
+        assert getattr(app.settings, preference.name) == chosen[-2]
+
+
+async def test_the_theme_is_in_force_at_once(data_folder: Path) -> None:
+    async with front(data_folder, "comma") as (pilot, app):
+        seen_themes = []
+        for _theme in range(4):
+            await press(pilot, "enter")
+            seen_themes.append(app.theme)
+        assert seen_themes == ["scat-light", "scat-own", "scat-contrast", "scat-dark"]
+
+
+async def test_the_cards_show_deck_and_size(data_folder: Path) -> None:
+    async with front(data_folder, "comma", "down") as (pilot, app):
+        large = app.screen.query_one(CardPreview).size.height
+        assert "A♠ A♥ A♦ A♣" in seen(app)
+        await press(pilot, "left")
+        assert "AS AH AD AC" in seen(app)
+        await press(pilot, "down", "right")
+        assert app.screen.query_one(CardPreview).size.height < large
+
+
+async def test_by_mouse(data_folder: Path) -> None:
+    async with front(data_folder) as (pilot, app):
+        await click_text(pilot, form(app), "Settings")
+        await click_text(pilot, form(app), "two colours")
+        assert app.settings.deck == "four"
+        await click_text(pilot, form(app), "‹ four")
+        assert app.settings.deck == "two"
+
+
+async def test_what_cannot_be_stored_is_in_force_all_the_same(data_folder: Path) -> None:
+    data_folder.mkdir()
+    async with front(data_folder / "file" / "below", "comma") as (pilot, app):
+        (data_folder / "file").write_text("in the way")
+        await press(pilot, "right")
+        assert app.settings.theme == "light"
+        assert notices(app)
+
+
+async def test_the_lobby_has_the_deck_that_was_chosen(data_folder: Path) -> None:
+    async with front(data_folder, "comma", "down", "left", "q") as (_pilot, app):
+        assert isinstance(app.screen, LobbyScreen)
+        assert "♠" not in seen(app)
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_every_setting_and_the_cards_are_in_sight(data_folder: Path, size: tuple[int, int]) -> None:
+    async with front(data_folder, "comma", size=size) as (_pilot, app):
+        text = seen(app)
+        for each in preferences():
+            assert each.title in text
+        assert "A♠ A♥ A♦ A♣" in text
+        assert "…" not in text

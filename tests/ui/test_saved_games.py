@@ -1,0 +1,215 @@
+"""Saved games and samples."""
+
+import os
+from pathlib import Path
+
+import pytest
+from made import SAMPLES
+from menus import (
+    SIZES,
+    Front,
+    click_text,
+    form,
+    front,
+    keep_damaged,
+    keep_game,
+    key_line,
+    notices,
+    press,
+    seen,
+    type_in,
+)
+from tables import calm
+
+from scat_tui.app import ScatApp
+from scat_tui.saves import Saves, hold, load_game
+from scat_tui.screens.dialogs import Ask
+from scat_tui.screens.saved_games import SavedGamesScreen
+from scat_tui.screens.table import TableScreen
+from scat_tui.widgets.key_line import KeyHint
+
+
+def labels(app: Front) -> list[str]:
+    """What the rows of the list say first."""
+    return [row.label for row in form(app).rows]
+
+
+async def test_games_newest_first_with_all_one_needs_to_know(data_folder: Path) -> None:
+    keep_game(data_folder, "older", "last-penny")
+    keep_game(data_folder, "newer", "first-knock")
+    async with front(data_folder, "g") as (pilot, app):
+        assert labels(app) == ["With Juno and Otto", "With Juno and 2 others"]
+        first, second = form(app).rows
+        assert first.value.startswith("hand 1 · ●●● · your turn · ")
+        assert second.value.startswith("hand 15 · county · your turn · ")
+        await press(pilot, "down")
+        text = seen(app)
+        assert "county Ana" in text
+        assert "out Juno" in text
+
+
+async def test_enter_and_a_click_open(data_folder: Path) -> None:
+    path = keep_game(data_folder)
+    async with front(data_folder, "g", "enter") as (pilot, app):
+        await click_text(pilot, form(app), "With Juno")
+        await click_text(pilot, key_line(app), "play")
+        assert app.opened == [path] * 3
+
+
+async def test_the_game_goes_on_at_its_table(data_folder: Path) -> None:
+    keep_game(data_folder)
+    app = ScatApp(data_folder)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await calm(pilot)
+        await press(pilot, "g", "enter")
+        assert isinstance(app.screen, TableScreen)
+
+
+async def test_rename(data_folder: Path) -> None:
+    path = keep_game(data_folder)
+    async with front(data_folder, "g", "r") as (pilot, app):
+        await type_in(pilot, "Sunday [b]\u200bgame[/]")
+        assert labels(app) == ["Sunday [b]game[/]"]
+        assert Saves(data_folder / "saves").title(path.stem) == "Sunday [b]game[/]"
+        await press(pilot, "r")
+        await type_in(pilot, "")
+        assert labels(app) == ["With Juno and Otto"]
+
+
+async def test_copy_puts_the_cursor_on_the_copy(data_folder: Path) -> None:
+    path = keep_game(data_folder)
+    async with front(data_folder, "g", "c") as (pilot, app):
+        assert len(labels(app)) == 2
+        row = form(app).row
+        assert row is not None
+        assert row.key != path.name
+        await press(pilot, "enter")
+        assert load_game(app.opened[0]).record.moves == load_game(path).record.moves
+
+
+async def test_delete_asks_and_keeping_is_the_first_answer(data_folder: Path) -> None:
+    path = keep_game(data_folder)
+    async with front(data_folder, "g", "d") as (pilot, app):
+        assert isinstance(app.screen, Ask)
+        await press(pilot, "enter")
+        assert path.exists()
+        await press(pilot, "d", "d")
+        assert not path.exists()
+        assert "No game is saved yet" in seen(app)
+
+
+async def test_delete_by_mouse(data_folder: Path) -> None:
+    path = keep_game(data_folder)
+    async with front(data_folder, "g") as (pilot, app):
+        await click_text(pilot, key_line(app), "delete")
+        await click_text(pilot, form(app), "Delete it")
+        assert not path.exists()
+
+
+async def test_a_game_that_is_played_elsewhere_is_not_deleted(data_folder: Path) -> None:
+    path = keep_game(data_folder)
+    with hold(path):
+        async with front(data_folder, "g", "d", "d") as (_pilot, app):
+            assert path.exists()
+            assert notices(app) == ["Another program has this game open."]
+
+
+async def test_a_damaged_game_says_why_and_stays(data_folder: Path) -> None:
+    path = keep_damaged(data_folder)
+    before = path.read_bytes()
+    async with front(data_folder, "g") as (pilot, app):
+        assert labels(app) == ["! damaged"]
+        assert "version 7" in seen(app)
+        await press(pilot, "enter")
+        assert isinstance(app.screen, Ask)
+        assert "cannot be played" in seen(app)
+        await press(pilot, "enter")
+        assert isinstance(app.screen, SavedGamesScreen)
+        await press(pilot, "r", "c")
+        assert notices(app) == ["A damaged game can only be looked into or deleted."] * 2
+        assert isinstance(app.screen, SavedGamesScreen)
+        assert not app.opened
+        assert path.read_bytes() == before
+        assert [*path.parent.glob("*.json")] == [path]
+
+
+async def test_a_damaged_game_can_be_deleted_once_asked(data_folder: Path) -> None:
+    path = keep_damaged(data_folder)
+    async with front(data_folder, "g", "d", "escape") as (pilot, app):
+        assert path.exists()
+        await press(pilot, "d", "d")
+        assert not path.exists()
+        assert "No game is saved yet" in seen(app)
+
+
+async def test_keys_that_do_not_fit_the_game_are_greyed(data_folder: Path) -> None:
+    keep_game(data_folder)
+    keep_damaged(data_folder)
+    async with front(data_folder, "g") as (pilot, app):
+        assert KeyHint("r", "rename", False) in key_line(app).keys
+        assert KeyHint("d", "delete", True) in key_line(app).keys
+        await press(pilot, "down")
+        assert KeyHint("r", "rename", True) in key_line(app).keys
+
+
+async def test_a_copy_that_cannot_be_written_says_so(
+    data_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keep_game(data_folder)
+
+    def full(*_arguments: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    async with front(data_folder, "g") as (pilot, app):
+        monkeypatch.setattr(os, "fsync", full)
+        await press(pilot, "c")
+        assert len(labels(app)) == 1
+        (notice,) = notices(app)
+        assert "full" in notice
+
+
+async def test_without_a_folder_it_says_why() -> None:
+    async with front(None, "g") as (pilot, app):
+        assert "cannot be saved here" in seen(app)
+        await press(pilot, "enter", "r", "c", "d")
+        assert isinstance(app.screen, SavedGamesScreen)
+
+
+async def test_samples_have_a_title_and_a_story_each(data_folder: Path) -> None:
+    async with front(data_folder, "e") as (pilot, app):
+        assert len(labels(app)) == len(SAMPLES) == len(set(labels(app)))
+        stories = set()
+        for _sample in SAMPLES:
+            stories.add(str(app.screen.query_one("#row-help").render()).split("\n")[0])
+            await press(pilot, "down")
+        assert len(stories) == len(SAMPLES)
+        assert not any(hint.key in "rcd" for hint in key_line(app).keys)
+
+
+async def test_a_sample_is_played_as_a_copy(data_folder: Path) -> None:
+    app = ScatApp(data_folder)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await calm(pilot)
+        await press(pilot, "e", "down", "enter")
+        assert isinstance(app.screen, TableScreen)
+    (copy,) = (data_folder / "saves").glob("*.json")
+    assert load_game(copy).record.seed == load_game(SAMPLES[1]).record.seed
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_all_that_concerns_a_game_is_in_sight(data_folder: Path, size: tuple[int, int]) -> None:
+    keep_game(data_folder, "first", "last-penny")
+    async with front(data_folder, "g", size=size) as (_pilot, app):
+        text = seen(app)
+        for words in ("hand 15", "county Ana", "out Juno", "out Otto", "county Mira", "your turn"):
+            assert words in text
+        for key in ("r rename", "c copy", "d delete", "q back"):
+            assert key in text
+
+
+async def test_a_hundred_games_scroll(data_folder: Path) -> None:
+    for number in range(100):
+        keep_game(data_folder, f"game{number:03}")
+    async with front(data_folder, "g", "end") as (_pilot, app):
+        assert form(app).cursor == 99
+        assert "▲" in seen(app)
