@@ -54,7 +54,7 @@ class Advice:
     value: int = 0
     """Of the three cards after the move; of those held, where the move is to draw or to knock."""
     suit: str | None = None
-    """The suit that counts in `value`; None for three of a kind, or unseen cards."""
+    """The suit that counts in `value`; None for three of a kind, or cards not looked at."""
     before: int = 0
     """Of the three cards held before taking."""
     card: Card | None = None

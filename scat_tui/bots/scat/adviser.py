@@ -38,7 +38,8 @@ def _window(view: View) -> Advice:
 
 
 def _takings(view: View) -> list[tuple[Card, tuple[Card, ...]]]:
-    return [] if view.upcard is None else after_discard((*view.hand, view.upcard), view.hand)
+    assert view.upcard is not None  # at the start of a turn there always is one
+    return after_discard((*view.hand, view.upcard), view.hand)
 
 
 def _knock(view: View) -> Advice | None:
@@ -68,21 +69,23 @@ def _draw_or_take(view: View) -> Advice:
     worth = tables.Worth(view)
     now = worth.of(view.hand, cards)
     stock = worth.average(reached) + now - worth.of_value(value) if reached else now
-    thrown_hands = [(worth.of(hand, cards), hand) for _, hand in _takings(view)]
-    taken, kept = max(thrown_hands, default=(-1.0, view.hand))
+    taken, kept = max((worth.of(hand, cards), hand) for _, hand in _takings(view))
     kept_value, suit = hand_value(kept, game), counting_suit(kept, game)
-    if Take(view.seat) in view.legal and taken > stock:
+    enough = tables.enough_to_knock(view)
+    spared = not reached and not last and game.stock_out != "showdown" and kept_value < enough
+    if taken > stock and not spared:
         reason = (
             Reason.TAKE_LAST if last else Reason.TAKE_BETTER if kept_value > value else Reason.TAKE_PROMISING
         )
-        return Advice(Take(view.seat), reason, kept_value, suit, value, view.upcard, 0, better, len(cards))
+        return Advice(
+            Take(view.seat), reason, kept_value, suit, value, view.upcard, enough, better, len(cards)
+        )
     if not reached:
         reason = Reason.DRAW_ENDS
     elif last:
         reason = Reason.DRAW_LAST
     else:
         reason = Reason.DRAW_MORE_HOPE if kept_value > value else Reason.DRAW_NO_USE
-    enough = tables.enough_to_knock(view)
     held = counting_suit(view.hand, game)
     return Advice(Draw(view.seat), reason, value, held, value, view.upcard, enough, better, len(cards))
 
@@ -95,12 +98,12 @@ def _discard(view: View) -> Advice:
     rival_suit = None if rival is None else reading.collected_suit(view, rival)
     worth = tables.Worth(view)
 
-    def plain(choice: tuple[Card, tuple[Card, ...]]) -> tuple[float, int]:
-        return worth.of(choice[1], cards), -pips(choice[0])
+    def plain(choice: tuple[Card, tuple[Card, ...]]) -> tuple[float, int, int]:
+        return worth.of(choice[1], cards), hand_value(choice[1], game), -pips(choice[0])
 
-    def guarded(choice: tuple[Card, tuple[Card, ...]]) -> tuple[float, int]:
-        value, low = plain(choice)
-        return value - worth.fed(choice[0], rival, rival_suit), low
+    def guarded(choice: tuple[Card, tuple[Card, ...]]) -> tuple[float, int, int]:
+        good, value, low = plain(choice)
+        return good - worth.fed(choice[0], rival, rival_suit), value, low
 
     choices = after_discard(view.hand, throws)
     card, hand = max(choices, key=guarded)

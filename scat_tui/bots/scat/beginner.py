@@ -4,6 +4,7 @@ from random import Random
 
 from scat_tui.bots.scat import reading
 from scat_tui.bots.scat.worth import after_discard
+from scat_tui.engine.cards import Card
 from scat_tui.engine.scat.moves import Discard, Draw, Knock, SeatMove, Take, Throw
 from scat_tui.engine.scat.state import Phase
 from scat_tui.engine.scat.values import hand_value, is_thirty_one, pips
@@ -13,6 +14,8 @@ THROWS_DOWN = 0.03
 """How often he throws down for the fun of it."""
 OVERLOOKS = 0.15
 """How often he overlooks a useful upcard that does not make 31."""
+WORTH_TAKING = 4
+"""Half points that the upcard has to bring."""
 FIRST_KNOCK, LAST_KNOCK = 54, 40
 """Half points: he wants 27 in his first turn and a point less each turn, at the least 20."""
 
@@ -26,19 +29,22 @@ def easy(view: View, random: Random) -> SeatMove:
     if view.phase is Phase.DISCARD:
         return _discard(view, random)
     assert view.seat is not None
-    value = hand_value(view.hand, view.game)
+    draw, take, knock = Draw(view.seat), Take(view.seat), Knock(view.seat)
+    value, best = hand_value(view.hand, view.game), _best_with_upcard(view)
+    if is_thirty_one(best):
+        return take
     enough = max(FIRST_KNOCK - 2 * reading.turns_of(view, view.seat), LAST_KNOCK)
-    knock = Knock(view.seat)
     if knock in legal and value >= enough:
         return knock
-    take = Take(view.seat)
-    if take not in legal or view.upcard is None:
-        return Draw(view.seat)
+    helps = hand_value(best, view.game) >= value + WORTH_TAKING
+    return take if helps and random.random() >= OVERLOOKS else draw
+
+
+def _best_with_upcard(view: View) -> tuple[Card, ...]:
+    """The best hand that taking the upcard makes."""
+    assert view.upcard is not None
     kept = [hand for _, hand in after_discard((*view.hand, view.upcard), view.hand)]
-    if any(map(is_thirty_one, kept)):
-        return take
-    helps = max(hand_value(hand, view.game) for hand in kept) >= value + 4
-    return take if helps and random.random() >= OVERLOOKS else Draw(view.seat)
+    return max(kept, key=lambda hand: (is_thirty_one(hand), hand_value(hand, view.game)))
 
 
 def _discard(view: View, random: Random) -> SeatMove:

@@ -25,8 +25,9 @@ players, the likelier that someone else is lowest; the later, the better the oth
 playing thousands of hands on from such moments, once with the knock and once without."""
 
 LATE = 4
+"""From so many own turns on the last column holds."""
 
-AT_ONCE = {2: 18, 3: 15, 4: 13, 5: 12, 6: 12, 7: 11, 8: 11, 9: 11}
+AT_ONCE = {2: 17, 3: 13, 4: 12, 5: 11, 6: 11, 7: 10, 8: 10, 9: 10}
 """Points enough where the first knock shows all hands as dealt (first_round_knock=showdown)."""
 
 AGAIN = {2: 1.2, 3: 1.0, 4: 0.9, 5: 0.8, 6: 0.7, 7: 0.7, 8: 0.6, 9: 0.6}
@@ -39,6 +40,9 @@ SHOWS_AT_LEAST = {
 }
 """In a hundred, how often a player who has not knocked shows 9, 10 … 30 points or more, by whether the
 players are few; counted at some 9,000 showdowns each."""
+
+KNOCKS_LOWER = 0.1
+"""How often a knocker has less than we would knock with ourselves."""
 
 BONUS_31 = 20
 """Half points on top for 31, at which everyone else loses a life."""
@@ -115,13 +119,12 @@ class Worth:
 
 
 def _shows(view: View, seat: Seat, value: int) -> float:
-    """The chance that another shows so much or more.
-
-    A knocker has enough, and from there to 31 all is as likely.
-    """
+    """The chance that another shows so much or more; a knocker seldom has less than is enough."""
     players = reading.players(view)
     if seat == view.knocker:
         enough = 2 * KNOCK[players][min(reading.turns_of(view, seat), LATE)]
-        return min(1.0, (THIRTY_ONE - value) / (THIRTY_ONE - enough))
+        if value <= enough:
+            return 1.0 - KNOCKS_LOWER * value / enough
+        return (1.0 - KNOCKS_LOWER) * (THIRTY_ONE - value) / (THIRTY_ONE - enough)
     points = value // 2
     return 1.0 if points < 9 else SHOWS_AT_LEAST[players <= FEW_PLAYERS][points - 9] / 100

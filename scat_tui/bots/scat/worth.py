@@ -8,7 +8,7 @@ from scat_tui.engine.scat.game import Scat
 from scat_tui.engine.scat.values import hand_value, pips, point_suit
 
 
-def outcomes(hand: tuple[Card, ...], cards: Iterable[Card], game: Scat) -> list[int]:
+def outcomes(hand: tuple[Card, ...], cards: Sequence[Card], game: Scat) -> list[int]:
     """The best value, in half points, that three cards reach with each of `cards` and one thrown."""
     base = hand_value(hand, game)
     by_suit: dict[str, list[int]] = {"C": [], "D": [], "H": [], "S": []}
@@ -16,13 +16,20 @@ def outcomes(hand: tuple[Card, ...], cards: Iterable[Card], game: Scat) -> list[
         by_suit[card.suit].append(pips(card))
     room = {suit: 2 * (sum(held) - (min(held) if len(held) == 3 else 0)) for suit, held in by_suit.items()}
     plain = [max(base, room[card.suit] + 2 * pips(card)) for card in cards]
-    if game.three_of_a_kind == "off" and game.straight_flush == "off":
+    pairs = [pair for pair in combinations(hand, 2) if _may_become_a_set(*pair, game)]
+    if not pairs:
         return plain
-    pairs = list(combinations(hand, 2))
     return [
         max(value, *(hand_value((*pair, card), game) for pair in pairs))
         for value, card in zip(plain, cards, strict=True)
     ]
+
+
+def _may_become_a_set(one: Card, other: Card, game: Scat) -> bool:
+    """Whether a third card may make three of a kind or a straight flush that this table counts."""
+    if game.three_of_a_kind != "off" and one.rank == other.rank:
+        return True
+    return game.straight_flush == "on" and one.suit == other.suit
 
 
 def after_discard(hand: tuple[Card, ...], allowed: Iterable[Card]) -> list[tuple[Card, tuple[Card, ...]]]:
