@@ -38,6 +38,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bell: bool = False
     """On the player's turn."""
     confirm_knock: bool = True
+    winning: Literal["always", "end", "never"] = "always"
+    """When a trick of Cancellation Hearts shows who wins it: also while it is played, or once it is over."""
     name: str = "You"
     """The player's own."""
     last_table: LastTable = msgspec.field(default_factory=LastTable)

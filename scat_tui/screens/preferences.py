@@ -86,6 +86,12 @@ def preferences() -> tuple[Preference, ...]:
             _("One more key before a knock: it cannot be taken back once others have played."),
             yes_no,
         ),
+        Preference(
+            "winning",
+            _("Who wins a trick"),
+            _("Cancellation Hearts: mark the card that would win now, only the one that has won, or none."),
+            (("always", _("always")), ("end", _("at the end")), ("never", _("never"))),
+        ),
     )
 
 
