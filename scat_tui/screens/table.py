@@ -359,6 +359,10 @@ class TableScreen(Screen[None]):
         if len(key) == 1 or key in ("question_mark", "enter"):
             self.app.simulate_key(key)
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """While the rules are being read, no key of the table does anything."""
+        return not (self.focused is not None and self.focused.id == "help")
+
     def action_scoreboard(self) -> None:
         """How the game stands."""
         from scat_tui.screens.scoreboard import ScoreboardScreen

@@ -264,7 +264,7 @@ async def test_two_people_at_one_screen_never_see_each_others_cards(data_folder:
 
 async def test_words_can_be_typed_into_the_search_of_the_rules(data_folder: Path) -> None:
     async with seated(data_folder, record(dealer=2)) as (pilot, screen):
-        await press(pilot, "question_mark", "slash", *"shjkl2d")
+        await press(pilot, "question_mark", "s", "d", "slash", *"shjkl2d")
         assert "shjkl2d" in "\n".join(strip.text for strip in lines_of(screen.query_one(HelpPane)))
         assert len(screen.table.match.moves) == 1
 
