@@ -11,6 +11,7 @@ from textual.widgets import Static
 from scat_tui.saves import Damaged, Saved
 from scat_tui.screens.game_looks import look_of
 from scat_tui.screens.menu import MOVE, RULES, Command, MenuScreen, bindings
+from scat_tui.screens.reading import Entry, merged, read_behind
 from scat_tui.screens.table_draft import TableDraft
 from scat_tui.widgets.faces import Deck
 from scat_tui.widgets.form import Form, Row
@@ -41,7 +42,9 @@ class LobbyScreen(MenuScreen):
 
     def __init__(self) -> None:
         super().__init__()
-        self._entries: list[Saved | Damaged] | None = None
+        self._entries: list[Entry] = []
+        """Newest first; those found so far."""
+        self._all_read = False
         self._continue_wished = False
 
     def compose(self) -> ComposeResult:
@@ -61,8 +64,12 @@ class LobbyScreen(MenuScreen):
     def on_screen_resume(self) -> None:
         """Settings and games may have changed meanwhile."""
         self.query_one(Masthead).deck = Deck(self.host.settings.deck)
-        self.form.rows = self._rows()
+        self._show()
         self.call_after_refresh(self._read_saves)
+
+    def on_screen_suspend(self) -> None:
+        """Nobody looks: reading stops."""
+        self.workers.cancel_node(self)
 
     def on_resize(self, event: Resize) -> None:
         """The head takes what the menu leaves."""
@@ -79,27 +86,35 @@ class LobbyScreen(MenuScreen):
     @work(thread=True, exclusive=True)
     def _read_saves(self) -> None:
         saves = self.host.saves
-        entries = saves.list() if saves else []
-        self.app.call_from_thread(self._saves_are_read, entries)
+        read_behind(self.app, saves.each() if saves else (), self._found)
 
-    def _saves_are_read(self, entries: list[Saved | Damaged]) -> None:
-        self._entries = entries
-        self.form.rows = self._rows()
-        self.show_keys()
-        self.show_help()
-        if self._continue_wished:
+    def _found(self, entries: list[Entry], all_read: bool) -> None:
+        self._entries = entries if all_read else merged(entries, self._entries)
+        self._all_read = self._all_read or all_read
+        self._show()
+        if self._continue_wished and (self.unfinished or all_read):
             self._continue_wished = False
             self.action_continue()
+
+    def _show(self) -> None:
+        """The rows; a Continue that was not there before has the cursor unless it went elsewhere."""
+        before = self.form.row
+        new = not any(row.key == "continue" for row in self.form.rows)
+        self.form.rows = self._rows()
+        if new and before and before.key == "new":
+            self.form.cursor = 0
+        self.show_keys()
+        self.show_help()
 
     @property
     def unfinished(self) -> Saved | None:
         """The game written last that is not over; None where there is none, or nothing is known yet."""
-        games = (entry for entry in self._entries or () if isinstance(entry, Saved))
+        games = (entry for entry in self._entries if isinstance(entry, Saved))
         return next((game for game in games if not game.over), None)
 
     def _may_continue(self) -> bool:
         """Whether the menu begins with Continue: before the games are read, if there are any files."""
-        if self._entries is not None:
+        if self.unfinished or self._all_read:
             return self.unfinished is not None
         saves = self.host.saves
         try:
@@ -151,8 +166,9 @@ class LobbyScreen(MenuScreen):
         )
 
     def _count(self) -> str:
-        count = len([entry for entry in self._entries or () if isinstance(entry, Saved)])
-        return ngettext("{count} game", "{count} games", count).format(count=count) if count else ""
+        count = len([entry for entry in self._entries if isinstance(entry, Saved)])
+        known = self._all_read and count
+        return ngettext("{count} game", "{count} games", count).format(count=count) if known else ""
 
     def _table_text(self) -> str:
         """The last table in a few words: how many play, by which rules."""
@@ -165,7 +181,7 @@ class LobbyScreen(MenuScreen):
             return [
                 Row("unsaved", _("Games cannot be saved here: there is no folder for them."), kind="note")
             ]
-        count = len([entry for entry in self._entries or () if isinstance(entry, Damaged)])
+        count = len([entry for entry in self._entries if isinstance(entry, Damaged)])
         text = ngettext(
             "{count} saved game is damaged: see Saved games",
             "{count} saved games are damaged: see Saved games",
@@ -192,7 +208,7 @@ class LobbyScreen(MenuScreen):
         game = self.unfinished
         if game:
             self._open(game.path)
-        elif self._entries is None:
+        elif not self._all_read:
             self._continue_wished = True
 
     def _open(self, path: Path) -> None:

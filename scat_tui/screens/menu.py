@@ -12,6 +12,7 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from scat_tui.screens.host import Host, host
+from scat_tui.widgets.faces import Deck
 from scat_tui.widgets.form import Form
 from scat_tui.widgets.key_line import KeyHint, KeyLine
 from scat_tui.widgets.text import plain
@@ -84,8 +85,13 @@ class MenuScreen(Screen[None]):
         self.show_help()
 
     def heading(self) -> Content:
-        """The line at the top: suit signs, then what this screen is."""
-        return Content.assemble((" ♠ ♥ ♦ ♣  ", "$quiet"), (self.HEADING, "bold"))
+        """The line at the top."""
+        return self.titled(self.HEADING)
+
+    def titled(self, title: str) -> Content:
+        """A title after the suits' signs, which are left out of a deck of letters."""
+        signs = " " if Deck(self.host.settings.deck) is Deck.LETTERS else " ♠ ♥ ♦ ♣  "
+        return Content.assemble((signs, "$quiet"), (title, "bold"))
 
     def commands(self) -> tuple[tuple[Command, bool], ...]:
         """The commands for the line of keys, each with whether it can be used now."""

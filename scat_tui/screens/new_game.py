@@ -72,7 +72,13 @@ class NewGameScreen(MenuScreen):
         draft = self.draft
         rows = [
             Row("", _("Players, clockwise"), kind="heading"),
-            Row("seat 0", _("Your name"), draft.names[0], "text", _("Enter changes it.")),
+            Row(
+                "seat 0",
+                _("Your name"),
+                draft.names[0],
+                "text",
+                _("What the others call you; Enter changes it."),
+            ),
         ]
         for seat in range(1, draft.seats):
             text = _("Left and right: how well {name} plays; n gives another name.")
@@ -171,9 +177,8 @@ class NewGameScreen(MenuScreen):
         if message.key == "deal":
             self.action_deal()
         elif message.key == "code":
-            self._enter(
-                _("Deal code, or nothing for a random deal"), self.draft.seed, self.draft.with_deal_code
-            )
+            question = _("Deal code, or nothing for a random deal")
+            self._enter(question, self.draft.seed, self.draft.with_deal_code, may_be_empty=True)
         else:
             self.action_name()
 
@@ -191,7 +196,9 @@ class NewGameScreen(MenuScreen):
         question = _("Your name") if seat == 0 else _("Name of this computer player")
         self._enter(question, self.draft.names[seat], lambda typed: self.draft.with_name(seat, typed))
 
-    def _enter(self, question: str, value: str, change: Callable[[str], TableDraft]) -> None:
+    def _enter(
+        self, question: str, value: str, change: Callable[[str], TableDraft], *, may_be_empty: bool = False
+    ) -> None:
         """Ask for a text; one that cannot be is refused in the aside and nothing changes."""
 
         def typed(text: str | None) -> None:
@@ -204,7 +211,7 @@ class NewGameScreen(MenuScreen):
                 self._refused = str(error)
             self._show()
 
-        self.app.push_screen(EnterText(question, value, MOST_TYPED, may_be_empty=True), typed)
+        self.app.push_screen(EnterText(question, value, MOST_TYPED, may_be_empty=may_be_empty), typed)
 
     def action_deal(self) -> None:
         """Deal, and never come back to this screen."""

@@ -1,7 +1,8 @@
 """Saved games, and the samples: go on with one, rename, copy, delete."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Literal
 
@@ -14,13 +15,12 @@ from scat_tui.saves import BadRecord, Damaged, InUse, Saved, SaveFailed, Saves, 
 from scat_tui.screens.dialogs import Ask, Choice, EnterText
 from scat_tui.screens.game_looks import look_of
 from scat_tui.screens.menu import BACK, MOVE, RULES, Command, MenuScreen, bindings
+from scat_tui.screens.reading import Entry, merged, read_behind
 from scat_tui.text import safe_text
 from scat_tui.widgets.form import Form, Row
 from scat_tui.widgets.text import cut, plain, stack
 from scat_tui.words import _
 from scat_tui.words.samples import sample_story, sample_title
-
-Entry = Saved | Damaged
 
 NARROW = 60
 """From this many cells on a row tells a game in full."""
@@ -49,8 +49,7 @@ class SavedGamesScreen(MenuScreen):
 
     def heading(self) -> Content:
         """Which games these are."""
-        title = _("Samples") if self._samples else _("Saved games")
-        return Content.assemble((" ♠ ♥ ♦ ♣  ", "$quiet"), (title, "bold"))
+        return self.titled(_("Samples") if self._samples else _("Saved games"))
 
     def on_mount(self) -> None:
         """The games are read behind the screen's back."""
@@ -73,15 +72,21 @@ class SavedGamesScreen(MenuScreen):
         if self._samples:
             entries = read_samples(paths.samples())
         else:
-            entries = self.host.saves.list() if self.host.saves else []
-        self.app.call_from_thread(self._games_are_read, entries, then)
+            entries = self.host.saves.each() if self.host.saves else iter(())
+        read_behind(self.app, entries, partial(self._found, then))
 
-    def _games_are_read(self, entries: list[Entry], then: str | None) -> None:
+    def _found(self, then: str | None, entries: list[Entry], all_read: bool) -> None:
+        if not all_read:
+            entries = merged(entries, self._entries.values())
         self._entries = {entry.path.name: entry for entry in entries}
-        self._read = True
+        self._read = self._read or all_read
         self._show()
         if then in self._entries:
             self.form.cursor = list(self._entries).index(then)
+
+    def on_screen_suspend(self) -> None:
+        """Nobody looks: reading stops."""
+        self.workers.cancel_node(self)
 
     # Showing
 
@@ -222,15 +227,13 @@ class SavedGamesScreen(MenuScreen):
         return False
 
 
-def read_samples(folder: Path) -> list[Entry]:
-    """The games that came with the program, by the names of their files."""
-    entries: list[Entry] = []
+def read_samples(folder: Path) -> Iterator[Entry]:
+    """The games that came with the program, by the names of their files, each read when it is asked for."""
     for path in sorted(folder.glob("*.json")):
         try:
-            entries.append(load_game(path))
+            yield load_game(path)
         except BadRecord as error:
-            entries.append(Damaged(path, str(error)))
-    return entries
+            yield Damaged(path, str(error))
 
 
 def _clean(text: str) -> str:

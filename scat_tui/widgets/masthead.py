@@ -62,7 +62,12 @@ class Masthead(Widget):
         return [centred(line, width) for line in lines]
 
     def _one_line(self) -> Content:
-        return Content.assemble(("♠ ", "bold"), ("♥ ", "bold $danger"), ("S C A T", "bold $coin"), " ♦ ♣")
+        name = Content.styled(" ".join(NAME), "bold $coin")
+        if self.deck is Deck.LETTERS:
+            return name
+        return Content.assemble(
+            ("♠ ", "bold"), ("♥ ", "bold $danger"), name, (" ♦", "bold $danger"), (" ♣", "bold")
+        )
 
     def _beside(self, letters: list[Content]) -> list[Content]:
         cards = fan(HAND, self.deck, CardSize.LARGE)

@@ -12,6 +12,7 @@ from showing import drawn
 from tables import calm
 from textual.pilot import Pilot
 from textual.widget import Widget
+from textual.widgets import Input
 
 from scat_tui.app import ScatApp
 from scat_tui.engine.record import Player
@@ -63,7 +64,10 @@ async def press(pilot: Pilot[int], *keys: str) -> None:
 async def type_in(pilot: Pilot[int], text: str) -> None:
     """Replace what stands in the open line of text, and Enter."""
     await press(pilot, "end", "ctrl+u")
-    await pilot.press(*text)
+    if text.isascii():
+        await pilot.press(*text)
+    else:
+        pilot.app.screen.query_one(Input).value = text
     await press(pilot, "enter")
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from menus import SIZES, click_text, form, front, keep_damaged, keep_game, key_line, press, seen
 
-from scat_tui.saves import Saves
+from scat_tui.saves import Saves, load_game
 from scat_tui.screens.lobby import LobbyScreen
 from scat_tui.screens.new_game import NewGameScreen
 from scat_tui.screens.preferences import PreferencesScreen
@@ -83,12 +83,34 @@ async def test_c_before_the_games_are_read_opens_the_game_when_they_are(data_fol
     async with front(data_folder) as (pilot, app):
         lobby = app.screen
         assert isinstance(lobby, LobbyScreen)
-        entries, lobby._entries = lobby._entries, None
-        lobby.action_continue()
+        entries, lobby._entries, lobby._all_read = lobby._entries, [], False
+        await pilot.press("c")
         assert not app.opened
-        lobby._saves_are_read(entries or [])
+        lobby._found(entries, False)
         await pilot.pause()
         assert app.opened == [path]
+
+
+async def test_after_a_game_was_begun_the_cursor_is_on_continue(data_folder: Path) -> None:
+    async with front(data_folder, "n") as (pilot, app):
+        path = keep_game(data_folder)
+        await press(pilot, "q", "enter")
+        assert app.opened == [path]
+
+
+async def test_games_found_so_far_go_before_those_known_from_before(data_folder: Path) -> None:
+    path = keep_game(data_folder)
+    async with front(data_folder) as (pilot, app):
+        lobby = app.screen
+        assert isinstance(lobby, LobbyScreen)
+        newer = load_game(keep_game(data_folder, "newer", "last-penny"))
+        lobby._found([newer], False)
+        assert lobby.unfinished == newer
+        assert [entry.path for entry in lobby._entries] == [newer.path, path]
+        lobby._found([], True)
+        assert lobby.unfinished is None
+        await pilot.pause()
+        assert form(app).rows[0].key == "new"
 
 
 async def test_the_menu_follows_what_happens_elsewhere(data_folder: Path) -> None:

@@ -46,7 +46,7 @@ async def test_a_name_of_ones_own(data_folder: Path) -> None:
         assert app.dealt[0][0].names[0] == "Ana [/x]"
 
 
-@pytest.mark.parametrize(("typed", "why"), [("", "at least one letter"), ("juno", "already a juno")])
+@pytest.mark.parametrize(("typed", "why"), [("\u2800", "at least one letter"), ("juno", "already a juno")])
 async def test_a_name_that_cannot_be_is_refused_in_words(data_folder: Path, typed: str, why: str) -> None:
     async with front(data_folder, "n") as (pilot, app):
         await to_row(pilot, app, "seat 0")
@@ -58,10 +58,11 @@ async def test_a_name_that_cannot_be_is_refused_in_words(data_folder: Path, type
         assert why not in seen(app)
 
 
-async def test_escape_leaves_a_name_as_it_is(data_folder: Path) -> None:
+async def test_escape_and_an_empty_line_leave_a_name_as_it_is(data_folder: Path) -> None:
     async with front(data_folder, "n") as (pilot, app):
         await to_row(pilot, app, "seat 0")
-        await press(pilot, "enter", "x", "escape")
+        await press(pilot, "enter", "x", "escape", "enter")
+        await type_in(pilot, "")
         assert values(app)["seat 0"] == "You"
         assert isinstance(app.screen, NewGameScreen)
 

@@ -66,8 +66,10 @@ async def test_what_cannot_be_stored_is_in_force_all_the_same(data_folder: Path)
 
 
 async def test_the_lobby_has_the_deck_that_was_chosen(data_folder: Path) -> None:
-    async with front(data_folder, "comma", "down", "left", "q") as (_pilot, app):
+    async with front(data_folder, "comma", "down", "left", "q") as (pilot, app):
         assert isinstance(app.screen, LobbyScreen)
+        assert "♠" not in seen(app)
+        await press(pilot, "n")
         assert "♠" not in seen(app)
 
 

@@ -1,0 +1,40 @@
+"""Games read behind a screen's back, shown a few at a time."""
+
+import time
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from textual.app import App
+from textual.worker import get_current_worker
+
+from scat_tui.saves import Damaged, Saved
+
+Entry = Saved | Damaged
+
+SHOWN_EVERY = 0.15
+"""Seconds between two looks at what was found so far."""
+
+
+def read_behind(app: App[Any], entries: Iterable[Entry], show: Callable[[list[Entry], bool], None]) -> None:
+    """In a thread worker: go through the entries, and have the app call `show` with those found so far.
+
+    The second argument of `show` says whether they are all. Stops when the worker is cancelled.
+    """
+    worker = get_current_worker()
+    found: list[Entry] = []
+    shown = time.monotonic()
+    for entry in entries:
+        if worker.is_cancelled:
+            return
+        found.append(entry)
+        if time.monotonic() - shown >= SHOWN_EVERY:
+            app.call_from_thread(show, [*found], False)
+            shown = time.monotonic()
+    if not worker.is_cancelled:
+        app.call_from_thread(show, found, True)
+
+
+def merged(found: list[Entry], known: Iterable[Entry]) -> list[Entry]:
+    """What was found so far, then what was known before and has not been come across yet."""
+    paths = {entry.path for entry in found}
+    return [*found, *(entry for entry in known if entry.path not in paths)]
