@@ -32,6 +32,9 @@ PACES = {"instant": 0.0, "fast": 0.5, "slow": 1.5}
 NARROW, WIDE = 70, 110
 """Widths in cells: one column below the first, the log beside the table from the second on."""
 
+HELP_WIDTH = 48
+"""Cells of the help pane where it stands beside the table, as in table.tcss."""
+
 
 class TableScreen(Screen[None]):
     """One table in front of one screen. A game's own screen adds its widgets, keys and words."""
@@ -144,10 +147,15 @@ class TableScreen(Screen[None]):
 
     def on_resize(self, event: Resize) -> None:
         """Choose the layout by the terminal's size."""
-        width, height = event.size
+        self.refit()
+
+    def refit(self) -> None:
+        """Let the layout fit the room that the help pane leaves."""
+        width, height = self.size
         self.set_class(width < NARROW, "-narrow")
         self.set_class(width >= WIDE, "-wide")
-        self.fit_to(width, height)
+        beside = width >= WIDE and any(pane.display for pane in self.query("#help"))
+        self.fit_to(width - HELP_WIDTH if beside else width, height)
 
     def fit_to(self, width: int, height: int) -> None:
         """Let the game's widgets fit a size in cells."""
@@ -398,11 +406,13 @@ class TableScreen(Screen[None]):
         pane.show(game.name, anchor, in_force, why)
         pane.display = True
         pane.focus()
+        self.refit()
 
     def on_help_pane_closed(self) -> None:
         """Back to the table."""
         self.query_one("#help").display = False
         self.set_focus(None)
+        self.refit()
 
     def action_rules(self) -> None:
         """The rules, at the matter in hand."""
