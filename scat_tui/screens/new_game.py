@@ -217,7 +217,8 @@ class NewGameScreen(MenuScreen):
         """Deal, and never come back to this screen."""
         host, draft = self.host, self.draft
         self.dismiss()
-        host.new_table(draft.last_table(), draft.seed or None)
+        # In the app's name: what is to follow when the table is left would wait for this screen for ever.
+        self.app.call_later(host.new_table, draft.last_table(), draft.seed or None)
 
     def action_rules(self) -> None:
         """The rules, at the house rule under the cursor."""

@@ -10,6 +10,7 @@ from textual.pilot import Pilot
 from scat_tui.app import ScatApp
 from scat_tui.engine.game import options_of
 from scat_tui.engine.scat import Scat
+from scat_tui.saves import hold
 from scat_tui.screens.dialogs import EnterText
 from scat_tui.screens.lobby import LobbyScreen
 from scat_tui.screens.new_game import NewGameScreen
@@ -196,6 +197,11 @@ async def test_the_table_is_dealt_and_remembered(data_folder: Path) -> None:
         await calm(pilot)
         await press(pilot, "n", "down", "left", "left", "down", "right", "d")
         assert isinstance(app.screen, TableScreen)
+        (game,) = (data_folder / "saves").glob("*.json")
+        await press(pilot, "q")
+        assert isinstance(app.screen, LobbyScreen)
+        with hold(game):
+            pass  # not held any more
     async with front(data_folder) as (pilot, again):
         assert "2 players · Quick game" in seen(again)
         await press(pilot, "n")
