@@ -21,15 +21,18 @@ class LogScreen(ModalScreen[None]):
         Binding("k", "scroll(-1)", "Up", show=False),
     ]
 
-    def __init__(self, lines: Sequence[str]) -> None:
+    def __init__(self, lines: Sequence[str], above: str = "") -> None:
+        """`above` stands over the lines and does not scroll."""
         super().__init__()
-        self._lines = lines
+        self._lines, self._above = lines, above
 
     def compose(self) -> ComposeResult:
         """One long text in a frame."""
         with VerticalScroll(id="log-pages") as pages:
             pages.border_title = Content(_("Log"))
             pages.border_subtitle = Content(_("arrows scroll · q closes"))
+            if self._above:
+                yield Static(Content(self._above), id="log-above")
             yield Static(Content("\n".join(self._lines) or _("Nothing has happened yet.")))
 
     def on_mount(self) -> None:

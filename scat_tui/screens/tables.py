@@ -12,4 +12,8 @@ def table_screen(table: Table, watched: Path | None = None) -> TableScreen:
         from scat_tui.screens.scat_table import ScatTable
 
         return ScatTable(table, watched)
+    if table.record.game == "cancellation-hearts":
+        from scat_tui.screens.hearts_table import HeartsTable
+
+        return HeartsTable(table, watched)
     raise LookupError(table.record.game)

@@ -1,0 +1,227 @@
+"""A hand of up to eighteen cards that overlap, drawn as one widget."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from textual.content import Content
+from textual.events import Click
+from textual.geometry import Size
+from textual.message import Message
+from textual.reactive import reactive
+from textual.widget import Widget
+
+from scat_tui.engine.cards import Card
+from scat_tui.widgets.faces import FACE_EDGE, CardSize, Deck, suit_style
+from scat_tui.widgets.text import fit, stack
+from scat_tui.words.cards import rank_text, suit_text
+
+SLOT = 4
+"""Cells from one card's left edge to the next one's: its edge, rank and suit."""
+SUITS = 4
+
+MOST = 18
+"""Cards for which there is room on 80 cells."""
+
+
+@dataclass(frozen=True, slots=True)
+class FanCard:
+    """A card of the hand and all that is shown of it."""
+
+    card: Card
+    label: str = ""
+    """Its key; empty while it is nobody's turn to press it."""
+    barred: bool = False
+    """It may not be played now."""
+    marked: bool = False
+    """Chosen to be passed."""
+    fresh: bool = False
+    """Received just now."""
+
+
+class Fan(Widget):
+    """Cards side by side, suits apart, on as many rows as they need; a click on one asks for it."""
+
+    DEFAULT_CSS = """
+    Fan { width: 1fr; height: auto; text-wrap: nowrap; text-overflow: clip; }
+    """
+
+    @dataclass
+    class Chosen(Message):
+        """A card was clicked."""
+
+        place: int
+        """Its place in the hand, 0 at the left."""
+
+    cards: reactive[tuple[FanCard, ...]] = reactive(())
+    most: reactive[int] = reactive(MOST, layout=True)
+    """Cards at the start of a hand: their room is kept, so that nothing moves as cards are played."""
+    cursor: reactive[int | None] = reactive(None)
+    """The place the cursor is on: that card stands one line higher with a ▲ under it."""
+    deck: reactive[Deck] = reactive(Deck.TWO_COLOURS)
+    card_size: reactive[CardSize | None] = reactive(CardSize.SMALL, layout=True)
+    """None: two lines a row instead of cards with edges, where there is little room."""
+
+    @property
+    def row_height(self) -> int:
+        """Lines of a row of cards."""
+        return row_height(self.card_size)
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        """All rows."""
+        return fan_height(self.most, width, self.card_size)
+
+    def rows(self) -> list[tuple[int, int]]:
+        """The places of each row, from the first up to but without the second."""
+        count = len(self.cards)
+        rows = min(rows_needed(self.most, self.content_size.width), max(1, count))
+        per_row = -(-max(self.most, count) // rows)
+        return [(first, min(first + per_row, count)) for first in range(0, max(1, count), per_row)]
+
+    def render(self) -> Content:
+        """All rows."""
+        lines: list[Content] = []
+        for first, last in self.rows():
+            columns = self._columns(first, last)
+            pad = Content(" " * columns.left)
+            row = [Content.assemble(pad, *parts) for parts in zip(*columns.parts, strict=True)]
+            lines += row or [Content("")] * self.row_height
+        return stack(lines)
+
+    def _columns(self, first: int, last: int) -> "_Row":
+        return _Row.of(self, first, last)
+
+    def place_at(self, x: int, y: int) -> int | None:
+        """The card drawn at a point of the content."""
+        row = y // self.row_height
+        if row >= len(self.rows()):
+            return None
+        first, last = self.rows()[row]
+        columns = self._columns(first, last)
+        across = x - columns.left
+        for place, part in zip(range(first, last), columns.parts, strict=True):
+            if 0 <= across < part[0].cell_length:
+                return place
+            across -= part[0].cell_length
+        return None
+
+    def point_of(self, place: int) -> tuple[int, int]:
+        """A point of the content where a card is drawn, for the pointer."""
+        for row, (first, last) in enumerate(self.rows()):
+            if first <= place < last:
+                columns = self._columns(first, last)
+                before = sum(part[0].cell_length for part in columns.parts[: place - first])
+                return columns.left + before + 1, row * self.row_height + self.row_height // 2
+        raise IndexError(place)
+
+    def on_click(self, event: Click) -> None:
+        """Find the card under the pointer."""
+        offset = event.get_content_offset(self)
+        place = None if offset is None else self.place_at(offset.x, offset.y)
+        if place is not None:
+            self.post_message(self.Chosen(place))
+
+
+def row_height(size: CardSize | None) -> int:
+    """Lines of a row: cards and a line to stand higher in; a card and its key where there are no edges."""
+    return 2 if size is None else size.height + 1
+
+
+def fan_height(most: int, width: int, size: CardSize | None) -> int:
+    """Lines for so many cards on so many cells."""
+    return rows_needed(most, width) * row_height(size)
+
+
+def rows_needed(most: int, width: int) -> int:
+    """Rows for so many cards of four suits, each suit closed by an edge."""
+    return max(1, -(-most // max(1, (width - SUITS) // SLOT)))
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """A row of the fan as it is drawn."""
+
+    left: int
+    """Cells before the first card."""
+    parts: list[list[Content]]
+    """Of each card, its lines, all equally wide; with the last of a suit goes the gap behind it."""
+
+    @classmethod
+    def of(cls, fan: Fan, first: int, last: int) -> "_Row":
+        room = fan.content_size.width
+        shown = fan.cards[first:last]
+        ends = [
+            at + 1 == len(shown) or shown[at + 1].card.suit != held.card.suit for at, held in enumerate(shown)
+        ]
+        spare = room - len(shown) * SLOT - sum(ends)
+        gap = min(2, max(0, spare) // max(1, sum(ends)))
+        draw = _flat_card if fan.card_size is None else _card
+        parts = []
+        for place, (held, end) in enumerate(zip(shown, ends, strict=True), first):
+            part = draw(fan, held, place == fan.cursor, end)
+            behind = gap if end and place + 1 < last else 0
+            parts.append([line.pad_right(behind) for line in part])
+        width = sum(part[0].cell_length for part in parts)
+        return cls(max(0, (room - width) // 2), parts)
+
+
+def _face(fan: Fan, held: FanCard) -> tuple[str, str, str]:
+    """Rank with suit in three cells, their style, and that of the edge."""
+    letters = fan.deck is Deck.LETTERS
+    text = (rank_text(held.card) + suit_text(held.card.suit, letters)).ljust(3)
+    if held.barred:
+        return text, "$quiet on $felt", "$quiet-edge on $felt"
+    return text, f"bold {suit_style(held.card.suit, fan.deck)} on $card-face", FACE_EDGE
+
+
+def _card(fan: Fan, held: FanCard, raised: bool, end: bool) -> list[Content]:
+    """The lines of a card that the next one covers, whole only where it ends its suit."""
+    text, ink, edge = _face(fan, held)
+    blank = Content(" " * (SLOT + end))
+    upper, middle, lower = ("╭", "│", "╰") if not held.barred else ("╭", "╎", "╰")
+    across = "╌" if held.barred else "─"
+    top = " ✓ " if held.marked else "new" if held.fresh else across * 3
+    top_ink = (
+        "bold $your-turn-ink on $your-turn"
+        if held.marked
+        else "bold $card-red on $card-face"
+        if held.fresh
+        else edge
+    )
+    close = ("╮", middle, "╯") if end else ("", "", "")
+    blanks = [Content.assemble((middle, edge), ("   ", ink), (close[1], edge))] * (fan.row_height - 4)
+    foot = _foot(held, across)
+    lines = [
+        Content.assemble((upper, edge), (top, top_ink), (close[0], edge)),
+        Content.assemble((middle, edge), (text, ink), (close[1], edge)),
+        *blanks,
+        Content.assemble((lower, edge), (foot, f"bold {edge}"), (close[2], edge)),
+    ]
+    arrow = fit(Content.styled(" ▲", "bold $your-turn"), SLOT + end)
+    return [*lines, arrow] if raised else [blank, *lines]
+
+
+def _foot(held: FanCard, across: str) -> str:
+    """The key in the lower edge, with a sign where it is barred."""
+    if not held.label:
+        return ("⊘" if held.barred else across) + across * 2
+    return f"⊘{held.label}{across}" if held.barred else f"[{held.label}]"
+
+
+def _flat_card(fan: Fan, held: FanCard, raised: bool, end: bool) -> list[Content]:
+    """The card on one line and its key on the next; the cursor and the marks stand before it."""
+    text, ink, _edge = _face(fan, held)
+    before = "▸" if raised else "✓" if held.marked else "+" if held.fresh else " "
+    key = f" {'⊘' if held.barred else '['}{held.label}{' ' if held.barred else ']'}" if held.label else "   "
+    key = " ⊘  " if held.barred and not held.label else key
+    if held.marked and raised:
+        key = f"✓{key[1:]}"
+    sign = "bold $your-turn"
+    return [
+        Content.assemble((before, sign), (text, ink)).pad_right(int(end)),
+        fit(Content.styled(key, "$quiet" if held.barred else "bold"), SLOT + end),
+    ]
+
+
+def keys_of(count: int) -> Sequence[str]:
+    """The keys of so many cards, left to right: digits, then free letters as they lie on the keyboard."""
+    return "1234567890asdfgzxv"[:count]

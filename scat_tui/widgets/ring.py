@@ -1,0 +1,145 @@
+"""The other players of a big table: a box each, or a line each where there is little room."""
+
+from dataclasses import dataclass
+
+from textual.content import Content
+from textual.geometry import Size
+from textual.reactive import reactive
+from textual.widget import Widget
+
+from scat_tui.widgets.text import cut, fit, plain, stack
+from scat_tui.words import _
+
+BOX_HEIGHT = 3
+LEAST_BOX = 16
+LEAST_LINE = 38
+"""Cells of a player on a line."""
+WIDEST_BOX = 26
+
+
+@dataclass(frozen=True, slots=True)
+class RivalLook:
+    """All that is shown of one player."""
+
+    name: str
+    score: int = 0
+    cards: int = 0
+    """Cards left in his hand."""
+    points: int | None = None
+    """Points taken in this hand; None where they are not shown."""
+    dealer: bool = False
+    leader: bool = False
+    """He led this trick, or is to lead it."""
+    turn: bool = False
+    passed: bool | None = None
+    """While passing, whether he has passed; else None."""
+
+
+def rival_box(look: RivalLook, width: int) -> list[Content]:
+    """Three lines of exactly `width` cells."""
+    edge = "bold $your-turn" if look.turn else "$quiet-edge"
+    corners, across, down = ("┏┓┗┛", "━", "┃") if look.turn else ("╭╮╰╯", "─", "│")
+    inner = width - 2
+    sign = "▶" if look.turn else ""
+    name = cut(look.name, inner - len(sign) - 2 - 2 * look.dealer)
+    name = name.stylize("bold $your-turn" if look.turn else "bold $felt-ink").pad(1, 1)
+    dealer = Content.styled(" D", "bold $felt-ink") if look.dealer else Content("")
+    rest = inner - len(sign) - name.cell_length - dealer.cell_length
+    foot = _foot(look)
+    return [
+        Content.assemble((corners[0] + sign, edge), name, (across * rest, edge), dealer, (corners[1], edge)),
+        Content.assemble((down, edge), fit(figures(look, inner), inner), (down, edge)),
+        Content.assemble(
+            (corners[2], edge), foot, (across * (inner - foot.cell_length), edge), (corners[3], edge)
+        ),
+    ]
+
+
+def _foot(look: RivalLook) -> Content:
+    if look.passed is not None:
+        word = "✓ " + _("passed") if look.passed else "… " + _("chooses")
+        return Content.styled(f" {word} ", "$quiet")
+    return Content.styled(f" ◆ {_('leads')} ", "bold $coin") if look.leader else Content("")
+
+
+def figures(look: RivalLook, width: int) -> Content:
+    """Score, cards left and points taken in a row."""
+    taken = "" if look.points is None else f" +{look.points}"
+    cards = f"▮{look.cards}"
+    between = max(1, width - 2 - len(str(look.score)) - len(cards) - len(taken)) if width < 20 else 3
+    return Content.assemble(
+        " ", (str(look.score), "bold $coin"), " " * between, (cards, "$felt-ink"), (taken, "$danger")
+    )
+
+
+def rival_line(look: RivalLook, width: int) -> Content:
+    """One line of exactly `width` cells; the name comes last."""
+    turn = Content.styled("▶" if look.turn else " ", "bold $your-turn")
+    lead = Content.styled("◆" if look.leader else " ", "bold $coin")
+    dealer = Content.styled("D" if look.dealer else " ", "bold")
+    passed = {None: "", True: "✓ ", False: "… "}[look.passed]
+    taken = "" if look.points is None else f"+{look.points}"
+    name = plain(look.name).stylize("bold $your-turn" if look.turn else "bold $felt-ink")
+    return fit(
+        Content.assemble(
+            turn, lead, dealer, (f"{look.score:>5}", "bold $coin"), (f"  ▮{look.cards:<3}", "$felt-ink"),
+            (f"{taken:<4}", "$danger"), (passed, "$quiet"), name,
+        ),
+        width,
+    )  # fmt: skip
+
+
+class Ring(Widget):
+    """Some of the players, in rows of boxes or a line each."""
+
+    DEFAULT_CSS = """
+    Ring { width: 1fr; height: auto; text-wrap: nowrap; text-overflow: clip; }
+    """
+
+    looks: reactive[tuple[RivalLook, ...]] = reactive((), repaint=False)
+    listed: reactive[bool] = reactive(False, layout=True)
+    """A line each."""
+    stacked: reactive[bool] = reactive(False, layout=True)
+    """Boxes one over another, the first at the foot: a side of the table, clockwise."""
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        """Lines for all of them."""
+        return ring_height(len(self.looks), width, self.listed, self.stacked)
+
+    def watch_looks(self, old: tuple[RivalLook, ...], new: tuple[RivalLook, ...]) -> None:
+        """A new number of them takes another height."""
+        if old != new:
+            self.refresh(layout=len(old) != len(new))
+
+    def render(self) -> Content:
+        """All of them."""
+        width = self.content_size.width
+        columns = columns_for(len(self.looks), width, self.listed, self.stacked)
+        each = width // columns
+        if not self.listed:
+            each = max(LEAST_BOX, min(WIDEST_BOX, each))
+        left = Content(" " * max(0, (width - columns * each) // 2))
+        looks = self.looks[::-1] if self.stacked else self.looks
+        lines: list[Content] = []
+        for first in range(0, len(looks), columns):
+            row = [self._drawn(look, each) for look in looks[first : first + columns]]
+            lines += [Content.assemble(left, *parts) for parts in zip(*row, strict=True)]
+        return stack(lines)
+
+    def _drawn(self, look: RivalLook, width: int) -> list[Content]:
+        return [rival_line(look, width)] if self.listed else rival_box(look, width)
+
+
+def columns_for(count: int, width: int, listed: bool = False, stacked: bool = False) -> int:
+    """Players in a row, so that the rows are as few and as even as they can be."""
+    if stacked:
+        return 1
+    least = LEAST_LINE if listed else LEAST_BOX
+    rows = -(-max(1, count) // max(1, width // least))
+    return -(-max(1, count) // rows)
+
+
+def ring_height(count: int, width: int, listed: bool = False, stacked: bool = False) -> int:
+    """Lines for so many players on so many cells."""
+    rows = -(-count // columns_for(count, width, listed, stacked))
+    return rows * (1 if listed else BOX_HEIGHT)

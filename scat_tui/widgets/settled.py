@@ -1,0 +1,85 @@
+"""How a hand went and how the game stands, as a table; shown between two hands."""
+
+from dataclasses import dataclass
+
+from textual.content import Content
+from textual.reactive import reactive
+from textual.widget import Widget
+
+from scat_tui.widgets.text import centred, cut, fit, plain, stack
+from scat_tui.words import _
+
+WIDEST = 76
+COLUMN = 7
+"""Cells of a column of figures."""
+LEAST_NAME, WIDEST_NAME = 8, 34
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A row: one player."""
+
+    name: str
+    taken: int
+    """Points captured in the hand."""
+    added: int
+    """On to the score."""
+    score: int
+    """After the hand."""
+    sign: str = ""
+    """One cell before the name: who won, who shot the moon."""
+    own: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SettledLook:
+    """A settled hand."""
+
+    heading: str = ""
+    rows: tuple[Standing, ...] = ()
+    """In the order in which they are shown."""
+    notes: tuple[str, ...] = ()
+    """Sentences under the table."""
+
+
+class Settled(Widget):
+    """The heading, a row for each player, notes; in the middle of its room."""
+
+    DEFAULT_CSS = """
+    Settled { width: 1fr; height: 1fr; text-wrap: nowrap; text-overflow: clip; }
+    """
+
+    look: reactive[SettledLook] = reactive(SettledLook())
+
+    def render(self) -> Content:
+        """All of it, what there is room for."""
+        width, height = self.content_size
+        names = max((plain(row.name).cell_length for row in self.look.rows), default=0)
+        name = max(LEAST_NAME, min(WIDEST_NAME, names, width - 3 * COLUMN - 4))
+        heads = (_("taken"), _("added"), _("score"))
+        head = Content.styled(" " * (name + 3) + "".join(word.rjust(COLUMN) for word in heads), "$quiet")
+        lines = [
+            plain(self.look.heading).stylize("bold $your-turn"),
+            Content(""),
+            head,
+            *(self._row(row, name) for row in self.look.rows),
+            Content(""),
+        ]
+        for note in self.look.notes:
+            lines += plain(note).wrap(min(WIDEST, max(1, width - 2)))
+        if len(lines) > height:
+            lines = [line for line in lines if line.plain.strip()]
+        lines = [*[Content("")] * ((height - len(lines)) // 2), *lines]
+        return stack([centred(line, width) for line in lines[: max(1, height)]])
+
+    @staticmethod
+    def _row(row: Standing, width: int) -> Content:
+        style = "bold $your-turn" if row.own else "$felt-ink"
+        added = f"{row.added:+d}" if row.added else "0"
+        sign = fit(row.sign, 1).stylize("bold $coin")
+        return Content.assemble(
+            " ", sign, " ",
+            fit(cut(row.name, width).stylize(style), width),
+            f"{row.taken:>{COLUMN}}{added:>{COLUMN}}",
+            (f"{row.score:>{COLUMN}}", "bold $coin"),
+        )  # fmt: skip

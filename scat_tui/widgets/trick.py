@@ -1,0 +1,176 @@
+"""A trick of up to eleven cards in the order in which they fell, each with who played it."""
+
+from dataclasses import dataclass
+
+from textual.content import Content
+from textual.geometry import Size
+from textual.reactive import reactive
+from textual.widget import Widget
+
+from scat_tui.engine.cards import Card
+from scat_tui.widgets import faces
+from scat_tui.widgets.faces import FACE_EDGE, CardSize, Deck, suit_style
+from scat_tui.widgets.text import centred, cut, fit, plain, stack
+from scat_tui.words import _
+from scat_tui.words.cards import rank_text, suit_text
+
+WIDEST_SLOT = 11
+BELOW = 2
+"""Lines under a card: who, and what about it."""
+FLAT_SLOT = 5
+"""Cells for a card without edges: a sign, rank and suit, a gap."""
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """One place of a trick."""
+
+    name: str
+    """Of who plays here."""
+    card: Card | None = None
+    """None while it has not been played."""
+    cancelled: bool = False
+    """Its twin lies there too."""
+    wins: bool = False
+    """It wins, or would win now."""
+    turn: bool = False
+    """The player to act plays here."""
+
+
+@dataclass(frozen=True, slots=True)
+class TrickLook:
+    """A trick and what there is to know about it."""
+
+    laid: tuple[Laid, ...] = ()
+    """In order of play, the leader first."""
+    title: Content = Content("")
+    """Its number, the suit to follow and the rest of it, on one line."""
+    over: bool = False
+    """Finished: nobody is to play any more."""
+
+
+class TrickRow(Widget):
+    """The title over the cards; cards with edges on as few rows as they need, or on lines of text."""
+
+    DEFAULT_CSS = """
+    TrickRow { width: 1fr; height: auto; text-wrap: nowrap; text-overflow: clip; }
+    """
+
+    look: reactive[TrickLook] = reactive(TrickLook())
+    seats: reactive[int] = reactive(6, layout=True)
+    """At the table: room is kept for a whole trick."""
+    deck: reactive[Deck] = reactive(Deck.TWO_COLOURS)
+    card_size: reactive[CardSize | None] = reactive(CardSize.SMALL, layout=True)
+    """None: without edges, where there is little room."""
+    title_lines: reactive[int] = reactive(1, layout=True)
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        """The title and all rows."""
+        return trick_height(self.seats, width, self.card_size, self.title_lines)
+
+    def render(self) -> Content:
+        """The title, then the cards."""
+        width = self.content_size.width
+        title = self.look.title.wrap(width)[: self.title_lines] if width else []
+        lines = [*title, *[Content("")] * (self.title_lines - len(title))]
+        columns = columns_for(self.seats, width, self.card_size)
+        slot = max(1, min(FLAT_SLOT + 2 if self.card_size is None else WIDEST_SLOT, width // columns))
+        left = Content(" " * ((width - columns * slot) // 2))
+        for first in range(0, len(self.look.laid), columns):
+            row = [self._place(laid, slot) for laid in self.look.laid[first : first + columns]]
+            lines += [Content.assemble(left, *parts) for parts in zip(*row, strict=True)]
+        return stack(lines)
+
+    def _place(self, laid: Laid, slot: int) -> list[Content]:
+        if self.card_size is None:
+            return self._flat_place(laid, slot)
+        name = plain(laid.name).stylize(_name_style(laid))
+        rows = [*self._card(laid, self.card_size), cut(name, slot - 1), self._note(laid, slot - 1)]
+        return [centred(row, slot) for row in rows]
+
+    def _flat_place(self, laid: Laid, slot: int) -> list[Content]:
+        """Sign and card, and the first letters of the name under them."""
+        sign = "╳" if laid.cancelled else "★" if laid.wins else "▶" if laid.turn else " "
+        card = Content.styled("·", "$quiet")
+        if laid.card is not None:
+            style = "strike $quiet" if laid.cancelled else _ink(laid.card, self.deck)
+            card = Content.styled(_text(laid.card, self.deck), style)
+        name = cut(plain(laid.name), slot - 2).stylize(_name_style(laid))
+        head = Content.assemble((sign, "$quiet" if laid.cancelled else "bold $your-turn"), card)
+        return [fit(head, slot), fit(Content.assemble(" ", name), slot)]
+
+    def _card(self, laid: Laid, size: CardSize) -> list[Content]:
+        if laid.card is None:
+            edge = "bold $your-turn" if laid.turn else "$quiet-edge"
+            return faces.empty_place(size, edge=edge)
+        if laid.cancelled:
+            return dead(laid.card, self.deck, size)
+        lines = faces.face(laid.card, self.deck, size)
+        return heavy(laid.card, self.deck, size) if laid.wins else lines
+
+    def _note(self, laid: Laid, width: int) -> Content:
+        if laid.cancelled:
+            return Content.styled("╳ " + _("dead") if width > 5 else "╳", "$quiet")
+        if laid.wins:
+            word = _("won") if self.look.over else _("wins")
+            return Content.styled(f"★ {word}" if width > 5 else f"★{word}", "bold $your-turn")
+        if laid.turn:
+            return Content.styled("▶ " + _("turn") if width > 5 else "▶", "bold $your-turn")
+        return Content("")
+
+
+def columns_for(seats: int, width: int, size: CardSize | None) -> int:
+    """Places in a row, so that the rows are as few and as even as they can be."""
+    least = FLAT_SLOT if size is None else size.width + 1
+    rows = -(-seats // max(1, width // least))
+    return -(-seats // rows)
+
+
+def trick_height(seats: int, width: int, size: CardSize | None, title_lines: int) -> int:
+    """Lines for a trick of so many on so many cells, its title included."""
+    rows = -(-seats // columns_for(seats, width, size))
+    return title_lines + rows * (BELOW if size is None else size.height + BELOW)
+
+
+def _name_style(laid: Laid) -> str:
+    if laid.cancelled:
+        return "$quiet"
+    if laid.wins or laid.turn:
+        return "bold $your-turn"
+    return "bold $felt-ink" if laid.card is not None else "$quiet"
+
+
+def _text(card: Card, deck: Deck) -> str:
+    return rank_text(card) + suit_text(card.suit, deck is Deck.LETTERS)
+
+
+def _ink(card: Card, deck: Deck) -> str:
+    return f"bold {suit_style(card.suit, deck)} on $card-face"
+
+
+def dead(card: Card, deck: Deck, size: CardSize) -> list[Content]:
+    """The lines of a cancelled card: no face any more, its corners crossed, rank and suit struck out."""
+    inner = size.width - 2
+    text = _text(card, deck)
+    before = (inner - len(text)) // 2
+    struck = Content.assemble(
+        ("╎" + " " * before, "$quiet-edge"),
+        (text, "strike $quiet"),
+        (" " * (inner - before - len(text)) + "╎", "$quiet-edge"),
+    )
+    blank = Content.styled("╎" + " " * inner + "╎", "$quiet-edge")
+    across = Content.styled("╳" + "╌" * inner + "╳", "$quiet-edge")
+    around = [blank] * ((size.height - 3) // 2)
+    return [across, *around, struck, *around, across]
+
+
+def heavy(card: Card, deck: Deck, size: CardSize) -> list[Content]:
+    """The lines of a card with a thick edge."""
+    edge = f"bold {FACE_EDGE}"
+    inner = size.width - 2
+    rows = [line[1:-1] for line in faces.face(card, deck, size)[1:-1]]
+    return [
+        Content.styled("┏" + "━" * inner + "┓", edge),
+        *(Content.assemble(("┃", edge), row, ("┃", edge)) for row in rows),
+        Content.styled("┗" + "━" * inner + "┛", edge),
+    ]
