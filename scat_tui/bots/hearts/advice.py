@@ -1,0 +1,84 @@
+"""Advice: a move and why, as plain data; the sentence is made in `scat_tui.words`."""
+
+from dataclasses import dataclass
+from enum import StrEnum, auto
+
+from scat_tui.engine.cards import Card
+from scat_tui.engine.game import Seat
+from scat_tui.engine.hearts.moves import SeatMove
+
+
+class Reason(StrEnum):
+    """Why a move is advised; each says which figures of the advice belong to it."""
+
+    PASS_QUEEN = auto()
+    """A Black Maria goes, with only `guards` lower spades to hide her behind. `cards`."""
+    PASS_VOID = auto()
+    """The pass leaves no card of `suit`, so that other cards can be thrown there. `cards`."""
+    PASS_HIGH = auto()
+    """The cards likeliest to win tricks go. `cards`."""
+    ONLY_CARD = auto()
+    """No other card is allowed. `card`."""
+    LEAD_LOW = auto()
+    """`higher` of the `unseen` cards of `suit` beat `card`."""
+    LEAD_FLUSH = auto()
+    """A low spade `card` brings out a Black Maria that is still with the others."""
+    LEAD_EARLY = auto()
+    """`card` may win, but most can still follow `suit`, so that few points will fall on it."""
+    LEAD_LEAST = auto()
+    """Of poor leads `card` costs least; `chance` in a hundred to take the trick."""
+    CANCEL = auto()
+    """`card` is the twin of one that lies there: both are dead, and it cannot win."""
+    QUEEN_UNDER = auto()
+    """A Black Maria goes under the higher spade `over` of `rival`."""
+    UNDER = auto()
+    """`card` stays under `over`, which `rival` played."""
+    FREE_TRICK = auto()
+    """The trick costs `points` at most as it lies, a good moment to be rid of the high `card`."""
+    HOPE = auto()
+    """`card` may win the trick, `chance` in a hundred: no other card does better."""
+    FORCED = auto()
+    """The trick and its `points` cannot be escaped, so the highest, `card`, goes."""
+    THROW_QUEEN = auto()
+    """A Black Maria thrown on a trick that another will win. `card`."""
+    THROW_POINTS = auto()
+    """A heart thrown on a trick that another will win. `card`."""
+    THROW_HIGH = auto()
+    """`card` is dangerous: `higher` of the `unseen` cards of `suit` beat it."""
+    THROW_VOID = auto()
+    """`card` is the last of `suit`."""
+    STOP_MOON = auto()
+    """`rival` has all points taken so far, so somebody else must take some. `card`."""
+    SHOOT = auto()
+    """All points so far are one's own and the rest can be won. `card`."""
+    MOON_WINS = auto()
+    """The choice ends the game and wins it."""
+    MOON_GOES_ON = auto()
+    """The other choice would end the game, lost."""
+    MOON_SHORTENS = auto()
+    """Ahead, so the game had better be short: on to the others."""
+    MOON_GAINS_TIME = auto()
+    """Behind or far from the end, so off the own score."""
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """A move and why; figures that a reason does not name may be zero or None."""
+
+    move: SeatMove
+    reason: Reason
+    card: Card | None = None
+    """The card to play."""
+    cards: tuple[Card, ...] = ()
+    """The cards to pass, sorted."""
+    suit: str | None = None
+    over: Card | None = None
+    """The card that would win the trick now."""
+    rival: Seat | None = None
+    points: int = 0
+    """Of the trick with all that goes with it, as far as one sees them."""
+    higher: int = 0
+    unseen: int = 0
+    guards: int = 0
+    chance: int = 0
+    """To take the trick, in a hundred."""
