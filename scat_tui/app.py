@@ -1,16 +1,14 @@
 """The application: stylesheets, themes, the first screen. No rules."""
 
 import os
-import secrets
 from pathlib import Path
 
 import msgspec
 from textual.events import Resize
 
-from scat_tui import paths, settings, themes
-from scat_tui.engine.record import BadRecord, Player, Record
-from scat_tui.keeper import Keeper
-from scat_tui.saves import InUse, SaveFailed, Saves, now, read_record
+from scat_tui import opening, paths, settings, themes
+from scat_tui.engine.record import BadRecord
+from scat_tui.saves import InUse, SaveFailed, Saves
 from scat_tui.settings import LastTable, Settings
 from scat_tui.table import Table
 from scat_tui.terminal import TerminalApp, run
@@ -88,45 +86,16 @@ class ScatApp(TerminalApp):
 
     def new_table(self, table: LastTable, seed: str | None = None) -> None:
         """Deal a new game and show its table; `seed` is lower-case hex, None for a random one."""
-        own, *others = table.names
-        self.change_settings(msgspec.structs.replace(self.settings, last_table=table, name=own))
-        players = [Player(own, "human")]
-        players += [Player(name, "bot", level) for name, level in zip(others, table.levels, strict=True)]
-        started = now()
-        record = Record(
-            id=Saves.new_id(),
-            game=table.game,
-            created=started,
-            saved=started,
-            seed=seed or secrets.token_hex(16),
-            options=table.options,
-            seats=tuple(players),
-            dealer=secrets.randbelow(len(players)),
-        )
-        path = self.saves.path(record.id) if self.saves else Path(record.id)
-        self._sit_down(record, Keeper(self.saves, path))
+        self.change_settings(msgspec.structs.replace(self.settings, last_table=table, name=table.names[0]))
+        self._sit_down(opening.new_table(self.saves, table, seed))
 
     def open_table(self, path: Path) -> None:
         """Show a saved game's table; asks first where another program has it open. A sample is copied."""
         try:
-            if self.saves and path.parent == paths.samples():
-                path = self.saves.copy(path)
-        except (BadRecord, SaveFailed) as error:
-            self._cannot_open(path, error)
-            return
-        keeper = Keeper(self.saves or Saves(path.parent), path)
-        try:
-            keeper.sit_down()
+            self._sit_down(opening.saved_table(self.saves, path))
         except InUse as error:
             self._ask_to_watch(path, str(error))
-        else:
-            self._open(path, keeper)
-
-    def _open(self, path: Path, keeper: Keeper, watched: Path | None = None) -> None:
-        try:
-            self._sit_down(read_record(path), keeper, watched)
-        except BadRecord as error:
-            keeper.release()
+        except (BadRecord, SaveFailed) as error:
             self._cannot_open(path, error)
 
     def _ask_to_watch(self, path: Path, why: str) -> None:
@@ -134,16 +103,18 @@ class ScatApp(TerminalApp):
 
         def answered(answer: str | None) -> None:
             if answer == "w":
-                self._open(path, Keeper(None, path), watched=path)
+                try:
+                    self._sit_down(opening.watched_table(path), watched=path)
+                except BadRecord as error:
+                    self._cannot_open(path, error)
 
         choices = (Choice("w", _("watch it, read only")), Choice("b", _("go back")))
         self.push_screen(Ask(why, choices), answered)
 
-    def _sit_down(self, record: Record, keeper: Keeper, watched: Path | None = None) -> None:
+    def _sit_down(self, table: Table, watched: Path | None = None) -> None:
         from scat_tui.screens.tables import table_screen
 
-        screen = table_screen(Table(record, keeper), watched)
-        self.push_screen(screen, lambda _left: keeper.release())
+        self.push_screen(table_screen(table, watched))
 
     def _cannot_open(self, path: Path, error: Exception) -> None:
         text = _("{file} cannot be opened: {why}").format(file=path.name, why=error)

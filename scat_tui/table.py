@@ -32,12 +32,13 @@ class Table:
     Every move goes through `play`: the rules, then the save, then the subscribers.
     """
 
-    def __init__(self, record: Record, keep: Keep) -> None:
-        """Raises BadRecord for a record that cannot be."""
+    def __init__(self, record: Record, keep: Keep, close: Callable[[], object] = lambda: None) -> None:
+        """Raises BadRecord for a record that cannot be; `close` is called when the table is left."""
         self.match: AnyMatch = replay(record)
         self.record = record
         self.saving = True
         self._keep = keep
+        self.close = close
         self._subscribers: list[Hear] = []
 
     @property

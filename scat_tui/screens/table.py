@@ -142,8 +142,9 @@ class TableScreen(Screen[None]):
                 self.table.follow(record)
 
     def on_unmount(self) -> None:
-        """The table may live on without this screen."""
+        """Whatever way the screen goes, others may then play the game."""
         self._unsubscribe()
+        self.table.close()
 
     def on_resize(self, event: Resize) -> None:
         """Choose the layout by the terminal's size."""
