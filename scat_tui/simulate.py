@@ -16,7 +16,7 @@ from scat_tui import bots
 from scat_tui.engine.deck import derived_seed
 from scat_tui.engine.game import CHANCE, Event, Value
 from scat_tui.engine.record import BadRecord, Player, Record, make_game
-from scat_tui.tally import Tally
+from scat_tui.tally import tally
 from scat_tui.words import _
 
 MOST_MOVES = 200_000
@@ -174,7 +174,7 @@ def run(
 
     output, errors = stdout or sys.stdout, stderr or sys.stderr
     bar = _bar(errors, games) if errors.isatty() else None
-    tally, results = Tally(game, tuple(levels)), []
+    counted, results = tally(game, tuple(levels)), []
     played = simulate(game, levels, games, seed, options, processes, bar, now())
     if out is not None:
         out.mkdir(parents=True, exist_ok=True)
@@ -182,18 +182,18 @@ def run(
         name = f"{one.record.id}.json" if out is not None else None
         if out is not None and name is not None:
             (out / name).write_bytes(encode(one.record))
-        tally.add(one.report)
+        counted.add(one.report)
         if as_json:
             results.append({"file": name, "seed": one.record.seed, "report": one.report})
     if bar is not None:
         errors.write("\r\x1b[K")
         errors.flush()
     if as_json:
-        summary = {**tally.summary(), "seed": seed.hex(), "options": dict(options), "results": results}
+        summary = {**counted.summary(), "seed": seed.hex(), "options": dict(options), "results": results}
         json.dump(summary, output)
         output.write("\n")
     else:
-        output.write(tally.table() + "\n")
+        output.write(counted.table() + "\n")
 
 
 def _bar(errors: TextIO, games: int) -> Progress:

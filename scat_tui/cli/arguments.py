@@ -105,7 +105,7 @@ def _simulate(added: Any, common: dict[str, Any]) -> None:
         action="append",
         default=[],
         metavar="OPTION=VALUE",
-        help=_("a house rule by its name in the rules, such as lives=5; may be repeated"),
+        help=_("a house rule by its name in the rules, such as lives=5 or target=100; may be repeated"),
     )
     command.add_argument("--out", metavar="DIR", help=_("put a record of each game there"))
     _json_flag(command)

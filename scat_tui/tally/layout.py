@@ -1,0 +1,34 @@
+"""Rows of figures by seat and by level, for people."""
+
+from collections.abc import Callable, Sequence
+
+from scat_tui.words import _
+
+Figures = Callable[[list[int]], tuple[str, ...]]
+"""The figures of some seats together, a cell each."""
+
+
+def by_seat(titles: tuple[str, ...], levels: Sequence[str], figures: Figures) -> list[str]:
+    """A line of titles, one for each seat, and one for each level where they differ."""
+    rows = [(_("seat"), _("level"), *titles)]
+    rows += [(str(seat), level, *figures([seat])) for seat, level in enumerate(levels)]
+    for level in sorted(set(levels)) if len(set(levels)) > 1 else ():
+        rows.append(
+            (_("all"), level, *figures([seat for seat, other in enumerate(levels) if other == level]))
+        )
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return [_line(row, widths) for row in rows]
+
+
+def rate(part: float, whole: float) -> float:
+    """How much of the part falls on each of the whole; 0 where there is nothing."""
+    return part / whole if whole else 0.0
+
+
+def _line(row: tuple[str, ...], widths: list[int]) -> str:
+    """The seat and the level to the left, figures to the right."""
+    cells = [
+        text.ljust(width) if place < 2 else text.rjust(width)
+        for place, (text, width) in enumerate(zip(row, widths, strict=True))
+    ]
+    return "  ".join(cells).rstrip()
