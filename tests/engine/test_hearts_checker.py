@@ -1,0 +1,172 @@
+"""The engine against a second judge, who was taught by the rule page alone."""
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+import pytest
+
+from scat_tui.engine.cards import PACK as CARDS
+from scat_tui.engine.cards import write_cards
+from scat_tui.engine.game import CHANCE, Refused, options_of
+from scat_tui.engine.hearts import Hearts
+from scat_tui.engine.hearts.moves import Pass, Play
+from scat_tui.engine.hearts.state import Phase
+from scat_tui.engine.hearts.values import DECK, cards_each, points
+from scat_tui.engine.match import Match
+
+from .hearts_checker import PACK, Foul, Judge
+from .hearts_table import deck_of
+
+RULES = {rule.name: rule.values for rule in options_of(Hearts)}
+SINGLE = [(name, value) for name, values in RULES.items() for value in values if name != "target"]
+
+
+def _choice(game: Hearts, state: Any, chooser: Random, hunter: int) -> Any:
+    """At random, in any order of passing; one seat hunts the moon, the others like to cancel."""
+    if state.phase is Phase.PASS:
+        seat = chooser.choice(state.to_pass())
+        lowest = tuple(sorted(state.hands[seat], key=lambda card: card.rank)[:3])
+        return Pass(seat, lowest) if chooser.random() < 0.5 else chooser.choice(game.view(state, seat).legal)
+    moves = list(game.legal(state))
+    if state.to_act == hunter and state.phase is Phase.PLAY:
+        return max(moves, key=lambda move: move.card.rank)
+    if state.phase is not Phase.PLAY or chooser.random() < 0.3:
+        return chooser.choice(moves)
+    twins = [move for move in moves if move.card in state.trick]
+    return chooser.choice(twins or [min(moves, key=lambda move: (move.card.rank, -points([move.card])))])
+
+
+def _deal(game: Hearts, state: Any, chooser: Random) -> Any:
+    """A shuffled deal, or one in which neighbours hold twins of few suits, or the leader all high cards."""
+    kind = chooser.randrange(3)
+    if kind == 0:
+        return game.chance(state, chooser.randbytes(8))
+    each = cards_each(game.seats)
+    leader = (state.dealer + (2 if state.deals else 1)) % game.seats
+    if kind == 1:
+        high = sorted(DECK, key=lambda card: -card.rank)[:each]
+        return deck_of(game.seats, leader, {leader: write_cards(high)})
+    suits = chooser.sample("CDHS", 4)
+    faces = sorted(CARDS, key=lambda card: (suits.index(card.suit), chooser.random()))
+    hands = {}
+    for pair in range(game.seats // 2):
+        twins = write_cards(faces[pair * each : (pair + 1) * each])
+        hands |= {(leader + 2 * pair) % game.seats: twins, (leader + 2 * pair + 1) % game.seats: twins}
+    return deck_of(game.seats, leader, hands)
+
+
+def _compare(seats: int, dealer: int, house: dict[str, Any], number: int) -> Counter[str]:
+    """Plays a game under both judges; counts the rare things in it."""
+    chooser = Random(number)
+    game, judge = Hearts(seats=seats, **house), Judge(seats, dealer, **house)
+    state: Any = game.start(dealer)
+    events: list[Any] = []
+    seen: Counter[str] = Counter()
+    while state.to_act is not None:
+        if state.to_act is CHANCE:
+            move = _deal(game, state, chooser)
+        else:
+            if state.phase is not Phase.PASS or chooser.random() < 0.05:
+                assert {game.write(other) for other in game.legal(state)} == judge.allowed()
+            move = _choice(game, state, chooser, hunter=state.left_of(state.dealer))
+        judge.see(game.write(move))
+        step = game.apply(state, move)
+        state = step.state
+        events += step.events
+        seen.update(type(event).__name__ for event in step.events)
+        if isinstance(move, Play) and not state.trick and state.phase is Phase.PLAY:
+            assert sorted(map(str, state.aside)) == sorted(judge.waiting)
+            assert state.broken == judge.broken
+            assert [sorted(map(str, pile)) for pile in state.captured] == [sorted(p) for p in judge.piles]
+    assert game.report(state, events) == judge.report()
+    return seen
+
+
+@pytest.mark.parametrize("batch", range(6))
+def test_both_judges_agree_under_random_house_rules(batch: int) -> None:
+    seen: Counter[str] = Counter()
+    for number in range(50 * batch, 50 * batch + 50):
+        chooser = Random(f"house {number}")
+        house = {name: chooser.choice(values) for name, values in RULES.items()}
+        house["target"] = chooser.choice((50, 50, 60))
+        seats = chooser.randint(6, 11)
+        seen += _compare(seats, chooser.randrange(seats), house, number)
+    for rare in ("TrickCancelled", "LastTrickCancelled", "MoonShot"):  # the batch was worth something
+        assert seen[rare] > 2, seen
+
+
+@pytest.mark.parametrize(("name", "value"), SINGLE)
+def test_both_judges_agree_with_one_house_rule_switched_on(name: str, value: object) -> None:
+    for seats in (6, 9):
+        assert _compare(seats, seats - 1, {"target": 60} | {name: value}, seats)
+
+
+@pytest.mark.parametrize("seats", range(6, 12))
+def test_both_judges_agree_on_a_whole_game(seats: int) -> None:
+    assert _compare(seats, 0, {}, seats)["Won"] == 1
+
+
+def _whole_game(seats: int, chooser: Random) -> list[str]:
+    game = Hearts(seats=seats)
+    match: Match[Any, Any, Any] = Match.start(game, 0)
+    while match.state.to_act is not None and len(match.moves) < 400:
+        state = match.state
+        move = game.chance(state, b"\x07") if state.to_act is CHANCE else _choice(game, state, chooser, 0)
+        match = match.play(move)
+    return list(match.written())
+
+
+def _first_foul(seats: int, moves: list[str]) -> int | None:
+    judge = Judge(seats, 0)
+    for number, words in enumerate(moves):
+        try:
+            judge.see(words)
+        except Foul:
+            return number
+    return None
+
+
+def _first_refused(seats: int, moves: list[str]) -> int | None:
+    game = Hearts(seats=seats)
+    state = game.start(0)
+    for number, words in enumerate(moves):
+        try:
+            state = game.apply(state, game.read(words)).state
+        except Refused:
+            return number
+    return None
+
+
+def _tampered(moves: list[str], chooser: Random) -> list[str]:
+    """The moves with one changed, doubled, left out or exchanged with the next."""
+    moves, place = list(moves), chooser.randrange(len(moves) - 1)
+    first, *rest = moves[place].split(" ")
+    changed = [f"{chooser.randrange(13)} {' '.join(rest)}", f"{first} moon add", f"{first} pass 2C 3C 4C"]
+    if rest[0] in ("play", "pass"):
+        changed += [" ".join([first, *rest[:-1], chooser.choice(PACK)]) for _ in range(4)]
+    if first == "deal":
+        changed = [" ".join([first, *rest[1:], rest[0]]), " ".join([first, *rest[:-1], rest[0]])]
+    match chooser.randrange(6):
+        case 0:
+            moves.insert(place, moves[place])
+        case 1:
+            del moves[place]
+        case 2:
+            moves[place], moves[place + 1] = moves[place + 1], moves[place]
+        case _:
+            moves[place] = chooser.choice(changed)
+    return moves
+
+
+def test_both_judges_stop_a_tampered_record_at_the_same_move() -> None:
+    stopped = 0
+    whole = {seats: _whole_game(seats, Random(seats)) for seats in range(6, 12)}
+    for number in range(240):
+        chooser = Random(f"tampered {number}")
+        seats = chooser.randint(6, 11)
+        moves = _tampered(whole[seats][: chooser.randint(2, 300)], chooser)
+        foul = _first_foul(seats, moves)
+        assert foul == _first_refused(seats, moves)
+        stopped += foul is not None
+    assert stopped > 120
