@@ -489,3 +489,21 @@ def test_ctrl_c_ends_a_simulation_quietly_with_130(tmp_path: Path) -> None:
     child.send_signal(signal.SIGINT)
     output, errors = child.communicate(timeout=60)
     assert (child.returncode, output, errors) == (130, b"", b"")
+
+
+def test_the_other_game_is_told_listed_and_verified_too(saves: Saves, tmp_path: Path) -> None:
+    levels = ",".join(["easy"] * 6)
+    arguments = ["--game", "cancellation-hearts", "--seats", levels, "--games", "1", "--seed", "5e0b6c"]
+    assert command_line("simulate", *arguments, "--out", tmp_path).returncode == 0
+    [path] = tmp_path.glob("*.json")
+    record = load_game(path).record
+    report = json.loads(command_line("replay", path, "--json").stdout)
+    assert command_line("verify", path).returncode == 0
+    told = command_line("replay", path).stdout
+    assert told.startswith("Cancellation Hearts, 6 players\n")
+    last = report["hands"][-1]
+    assert f"{last['points'][0]} ({last['scores'][0]})" in told
+    assert record.seats[report["winners"][0]].name in told.splitlines()[-1]
+    saves.write(replace(record, id="hearts"))
+    assert json.loads(command_line("saves", "--json").stdout)[0]["scores"] == report["scores"]
+    assert " ".join(map(str, report["scores"])) in command_line("saves").stdout

@@ -1,20 +1,29 @@
 """A game told in words and a table of its hands."""
 
+from types import ModuleType
 from typing import Any
 
+from scat_tui.cli import account_hearts, account_scat
 from scat_tui.cli.output import columns
+from scat_tui.engine.hearts import Hearts
+from scat_tui.engine.scat import Scat
 from scat_tui.saves import Saved
 from scat_tui.text import safe_text
 from scat_tui.words import _, ngettext
+from scat_tui.words.games import game_words
+from scat_tui.words.standings import standing_of
+
+_GAMES: dict[str, ModuleType] = {Scat.name: account_scat, Hearts.name: account_hearts}
+"""What each game tells of its hands and of its end."""
 
 
 def account(game: Saved) -> str:
-    """How a game of Scat went: the table, each settled hand, and how it stands."""
+    """How a game went: the table, each settled hand, and how it stands."""
     report: dict[str, Any] = game.match.report()
     names = [safe_text(player.name) or str(seat) for seat, player in enumerate(game.record.seats)]
     parts = [_table(game, names)]
     if report["hands"]:
-        parts.append(_hands(report["hands"]))
+        parts.append(_GAMES[game.record.game].hands(report["hands"]))
     parts.append(_standing(game, report, names))
     return "\n\n".join(parts)
 
@@ -22,7 +31,7 @@ def account(game: Saved) -> str:
 def _table(game: Saved, names: list[str]) -> str:
     record = game.record
     lines = [
-        _("Scat, {count} players").format(count=len(names)),
+        _("{game}, {count} players").format(game=game_words(record.game).title, count=len(names)),
         _("House rules: {rules}").format(
             rules=", ".join(f"{name} {value}" for name, value in record.options.items()) or _("none")
         ),
@@ -43,42 +52,13 @@ def _table(game: Saved, names: list[str]) -> str:
     return "\n".join(lines) + "\n\n" + columns(seats)
 
 
-def _hands(hands: list[dict[str, Any]]) -> str:
-    """A row for each hand, and for each seat its value, the lives it lost and those it has left."""
-    seats = range(len(hands[0]["values"]))
-    rows = [
-        [_("hand"), _("dealer"), _("ended by"), _("knocker"), *(_("seat {n}").format(n=n) for n in seats)]
-    ]
-    for number, hand in enumerate(hands, 1):
-        knocker = hand["knocker"]
-        rows.append(
-            [
-                str(number),
-                str(hand["dealer"]),
-                hand["end"] if hand["end"] != "31" else _("a 31"),
-                "-" if knocker is None else str(knocker),
-                *(_seat(hand, seat) for seat in seats),
-            ]
-        )
-    return columns(rows)
-
-
-def _seat(hand: dict[str, Any], seat: int) -> str:
-    """`18 -1 (2)`: the hand's value, lives lost, lives left."""
-    value, lost, lives = hand["values"][seat], hand["lost"][seat], hand["lives"][seat]
-    if value is None:
-        return "-"
-    left = _("out") if lives is None else str(lives)
-    return f"{value} -{lost} ({left})" if lost else f"{value} ({left})"
-
-
 def _standing(game: Saved, report: dict[str, Any], names: list[str]) -> str:
     if report["over"]:
-        return _("{who} wins the kitty of {kitty}.").format(
-            who=", ".join(names[seat] for seat in report["winners"]), kitty=report["kitty"]
-        )
-    actor = game.match.state.to_act
-    if isinstance(actor, int):
+        winners = [names[seat] for seat in report["winners"]]
+        outcome: str = _GAMES[game.record.game].outcome(report, ", ".join(winners))
+        return outcome
+    actor = standing_of(game.match, 0).due
+    if actor is not None:
         return _("Hand {number} is being played; it is the turn of {who}.").format(
             number=game.match.state.deals, who=names[actor]
         )

@@ -1,12 +1,16 @@
 """Saved games as a table and as plain values."""
 
 from datetime import UTC, datetime
+from typing import Any
 
 from scat_tui.cli.output import columns, printable
 from scat_tui.saves import Damaged, Saved
 from scat_tui.text import safe_text
 from scat_tui.words import _
 from scat_tui.words.saved import when_text
+
+_STANDING = ("lives", "scores")
+"""Where a game's report says how the seats stand."""
 
 
 def as_json(game: Saved | Damaged) -> dict[str, object]:
@@ -26,14 +30,14 @@ def as_json(game: Saved | Damaged) -> dict[str, object]:
         "to_act": state.to_act if isinstance(state.to_act, int) else None,
         "over": game.over,
         "winners": report["winners"],
-        "lives": report["lives"],
+        **{key: report[key] for key in _STANDING if key in report},
     }
 
 
 def as_table(games: list[Saved | Damaged]) -> str:
     """The games in columns, and the damaged files with the reason under them."""
     rows: list[tuple[str, ...]] = [
-        (_("id"), _("game"), _("hand"), _("lives"), _("turn"), _("saved"), _("title or players"))
+        (_("id"), _("game"), _("hand"), _("standing"), _("turn"), _("saved"), _("title or players"))
     ]
     rows += [_row(game) for game in games if isinstance(game, Saved)]
     damaged = [
@@ -44,19 +48,25 @@ def as_table(games: list[Saved | Damaged]) -> str:
     return "\n".join(([columns(rows)] if len(rows) > 1 else []) + damaged)
 
 
+def _standing(game: Saved) -> str:
+    """The lives or scores by seat, `-` for one who is out."""
+    report = game.match.report()
+    numbers: Any = next(report[key] for key in _STANDING if key in report)
+    return " ".join("-" if number is None else str(number) for number in numbers)
+
+
 def _row(game: Saved) -> tuple[str, ...]:
     state = game.match.state
     names = [safe_text(player.name) for player in game.record.seats]
     turn = (
         _("over") if game.over else names[state.to_act] if isinstance(state.to_act, int) else _("next deal")
     )
-    lives = " ".join("-" if pennies is None else str(pennies) for pennies in state.pennies)
     when = when_text(game.record.saved, datetime.now(UTC)) or printable(game.record.saved[:20])
     return (
         printable(game.id),
         game.record.game,
         str(state.deals),
-        lives,
+        _standing(game),
         turn,
         when,
         safe_text(game.title) or ", ".join(names),
