@@ -1,14 +1,17 @@
 """What the contract test has to know of each game: how it is played at random, and what it hides."""
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
 
 from hypothesis import strategies as st
 
 from scat_tui.engine.cards import PACK, Card
-from scat_tui.engine.game import CHANCE, Seat, options_of
+from scat_tui.engine.game import CHANCE, Seat, Value, options_of
+from scat_tui.engine.hearts import Hearts
+from scat_tui.engine.hearts import events as hearts_events
+from scat_tui.engine.hearts.events import MoonShot
 from scat_tui.engine.match import Match
 from scat_tui.engine.scat import Scat
 from scat_tui.engine.scat.events import HandOver
@@ -16,6 +19,8 @@ from scat_tui.engine.scat.moves import Deal, Discard, Draw, Knock, Look, Shuffle
 from scat_tui.engine.scat.state import Phase, State
 from scat_tui.engine.scat.values import hand_value
 from scat_tui.engine.scat.view import View
+
+from . import hearts_subject
 
 
 @dataclass(frozen=True)
@@ -35,17 +40,23 @@ class Subject:
     """What holds in every state."""
     settles: Callable[[Sequence[Any]], bool]
     """Whether these events show hands."""
+    short: Mapping[str, tuple[Value, ...]] = field(default_factory=dict)
+    """The values that are tried of options that only make a game longer."""
+    sampled: float = 1.0
+    """How many states are looked at closely, Scat's being 1: games with more states need fewer of each."""
 
 
 @st.composite
-def games(draw: st.DrawFn, kind: type[Any]) -> Any:
+def games(draw: st.DrawFn, subject: Subject) -> Any:
     """A game with any number of seats and any house rules, about half of them its defaults."""
-    seats = draw(st.sampled_from(kind.table_sizes))
+    seats = draw(st.sampled_from(subject.kind.table_sizes))
     options = {
-        rule.name: draw(st.one_of(st.just(rule.default), st.sampled_from(rule.values)))
-        for rule in options_of(kind)
+        rule.name: draw(st.sampled_from(subject.short[rule.name]))
+        if rule.name in subject.short
+        else draw(st.one_of(st.just(rule.default), st.sampled_from(rule.values)))
+        for rule in options_of(subject.kind)
     }
-    return kind(seats=seats, **options)
+    return subject.kind(seats=seats, **options)
 
 
 def play_on(subject: Subject, match: Any, seed: bytes, chooser: Random) -> Iterator[tuple[Any, Any]]:
@@ -145,6 +156,17 @@ SUBJECTS = {
         disguised=_scat_disguised,
         check=_scat_check,
         settles=lambda events: any(isinstance(event, HandOver) for event in events),
-    )
+    ),
+    "cancellation-hearts": Subject(
+        kind=Hearts,
+        most_moves=60_000,
+        choose=hearts_subject.choose,
+        candidates=hearts_subject.candidates,
+        disguised=hearts_subject.disguised,
+        check=hearts_subject.check,
+        settles=lambda events: any(isinstance(event, hearts_events.HandOver | MoonShot) for event in events),
+        short={"target": (50, 60, 75)},
+        sampled=0.3,
+    ),
 }
 """Every game by its name."""

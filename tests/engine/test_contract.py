@@ -19,7 +19,7 @@ NUMBERS = st.integers(0, 2**32)
 
 
 def _start(data: Any, subject: Subject) -> Any:
-    game = data.draw(games(subject.kind), "game")
+    game = data.draw(games(subject), "game")
     return Match.start(game, data.draw(st.integers(0, game.seats - 1), "dealer"))
 
 
@@ -62,7 +62,7 @@ def test_random_games_hold_in_every_state_and_end(
             assert game.refusal(state, move) is None
             assert state.to_act is CHANCE or move in legal
             assert game.read(game.write(move)) == move
-        if move is None or sampler.random() < 0.03:
+        if move is None or sampler.random() < 0.03 * subject.sampled:
             _check_candidates(subject, match, move)
     report = match.report()
     assert report["over"] is True
@@ -96,14 +96,15 @@ def test_promise_4_a_view_does_not_change_with_what_the_seat_cannot_see(
 ) -> None:
     sampler = Random(number + 2)
     for match, move in play_on(subject, _start(data, subject), seed, Random(number)):
-        if sampler.random() > 0.15:
+        if sampler.random() > 0.15 * subject.sampled:
             continue
         game, state = match.game, match.state
         for seat in (*range(game.seats), None):
             other = subject.disguised(state, seat, sampler)
             subject.check(game, other)
             assert game.view(other, seat) == game.view(state, seat)
-            assert (seat is not None and seat == state.to_act) or not game.view(state, seat).legal
+            mine = [move for move in game.legal(state) if move.seat == seat]
+            assert list(game.view(state, seat).legal) == mine
         if move is None or state.to_act is CHANCE:
             continue
         step, elsewhere = (
@@ -128,20 +129,20 @@ def test_the_disguise_does_move_hidden_cards(subject: Subject) -> None:
 @every_game
 def test_a_view_holds_no_state(subject: Subject) -> None:
     """No field of a View leads to a State or to a deck."""
-    start = Match.start(subject.kind(seats=4), 0)
+    start = Match.start(subject.kind(seats=6), 0)
     match = start.play(start.game.chance(start.state, b"\x01"))
     view = match.game.view(match.state, 0)
-    hidden = [str(card) for place in (2, 3) for card in match.state.hands[place]]
+    hands = match.state.hands
+    hidden = [card for place in (2, 3) for card in hands[place] if card not in hands[0]]  # it may hold a twin
     told = repr(view)
-    for card in (card for place in (2, 3) for card in match.state.hands[place]):
-        assert repr(card) not in told
-    assert len(hidden) == 2 * len(match.state.hands[0])
+    assert hidden
+    assert not [card for card in hidden if repr(card) in told]
     assert type(match.state).__name__ not in {type(getattr(view, name)).__name__ for name in view.__slots__}
 
 
 @every_game
 def test_states_views_and_moves_are_frozen(subject: Subject) -> None:
-    start = Match.start(subject.kind(seats=4), 0)
+    start = Match.start(subject.kind(seats=6), 0)
     deal = start.game.chance(start.state, b"\x01")
     match = start.play(deal)
     frozen = [match.state, match.game, match.game.view(match.state, 0), deal, *match.events]
@@ -155,17 +156,17 @@ def test_states_views_and_moves_are_frozen(subject: Subject) -> None:
 
 @every_game
 def test_a_play_leaves_the_match_as_it_is(subject: Subject) -> None:
-    start = Match.start(subject.kind(seats=4), 0)
+    start = Match.start(subject.kind(seats=6), 0)
     match = start.play(start.game.chance(start.state, b"\x01"))
     assert (start.moves, start.events, len(match.moves)) == ((), (), 1)
     assert start == Match.start(start.game, 0)
 
 
 @every_game
-@pytest.mark.parametrize("dealer", [-1, 4, 99])
+@pytest.mark.parametrize("dealer", [-1, 6, 99])
 def test_the_first_dealer_is_a_seat(subject: Subject, dealer: int) -> None:
-    with pytest.raises(ValueError, match="0 to 3"):
-        Match.start(subject.kind(seats=4), dealer)
+    with pytest.raises(ValueError, match="0 to 5"):
+        Match.start(subject.kind(seats=6), dealer)
 
 
 @every_game
