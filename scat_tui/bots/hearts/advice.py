@@ -23,6 +23,8 @@ class Reason(StrEnum):
     """`higher` of the `unseen` cards of `suit` beat `card`."""
     LEAD_FLUSH = auto()
     """A low spade `card` brings out a Black Maria that is still with the others."""
+    LEAD_TWIN = auto()
+    """`card` is high, but its twin is likely to fall on it."""
     LEAD_EARLY = auto()
     """`card` may win, but most can still follow `suit`, so that few points will fall on it."""
     LEAD_LEAST = auto()
@@ -34,9 +36,9 @@ class Reason(StrEnum):
     UNDER = auto()
     """`card` stays under `over`, which `rival` played."""
     FREE_TRICK = auto()
-    """The trick costs `points` at most as it lies, a good moment to be rid of the high `card`."""
+    """The trick may well be taken, but costs `points` as it lies: the moment to be rid of `card`."""
     HOPE = auto()
-    """`card` may win the trick, `chance` in a hundred: no other card does better."""
+    """`card` takes the trick with a `chance` in a hundred: no other card does better in the long run."""
     FORCED = auto()
     """The trick and its `points` cannot be escaped, so the highest, `card`, goes."""
     THROW_QUEEN = auto()
@@ -44,7 +46,7 @@ class Reason(StrEnum):
     THROW_POINTS = auto()
     """A heart thrown on a trick that another will win. `card`."""
     THROW_HIGH = auto()
-    """`card` is dangerous: `higher` of the `unseen` cards of `suit` beat it."""
+    """No points to throw, so `card` goes: only `higher` of the `unseen` cards of `suit` beat it."""
     THROW_VOID = auto()
     """`card` is the last of `suit`."""
     STOP_MOON = auto()

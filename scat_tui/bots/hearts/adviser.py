@@ -2,19 +2,15 @@
 
 from random import Random
 
-from scat_tui.bots.hearts import moon
-from scat_tui.bots.hearts.advice import Advice, Reason
+from scat_tui.bots.hearts import moon, reasons
+from scat_tui.bots.hearts.advice import Advice
 from scat_tui.bots.hearts.danger import Danger
 from scat_tui.bots.hearts.passing import best_pass
 from scat_tui.bots.hearts.reading import Reading
-from scat_tui.bots.hearts.taking import Taking
-from scat_tui.engine.hearts.moves import Pass, Play, SeatMove
+from scat_tui.bots.hearts.weighing import Weighing
+from scat_tui.engine.hearts.moves import Play, SeatMove
 from scat_tui.engine.hearts.state import Phase
-from scat_tui.engine.hearts.values import points_of
 from scat_tui.engine.hearts.view import View
-
-UNLOADED = 0.2
-"""What a point on somebody else is worth, in own points."""
 
 
 def medium(view: View, random: Random) -> SeatMove:
@@ -31,16 +27,13 @@ def advise(view: View) -> Advice:
     reading = Reading(view)
     danger = Danger(reading)
     if view.phase is Phase.PASS:
-        cards = best_pass(danger)
-        return Advice(Pass(reading.seat, cards), Reason.PASS_HIGH, cards=cards)
-    taking = Taking(reading)
-    plays = [move for move in view.legal if isinstance(move, Play)]
-
-    def cost(move: Play) -> tuple[float, int]:
-        card = move.card
-        chance = taking.chance(card)
-        unloaded = UNLOADED * points_of(card) * (1.0 - chance)
-        return chance * taking.points(card) - danger.relief(card) - unloaded, -card.rank
-
-    best = min(plays, key=cost)
-    return Advice(best, Reason.ONLY_CARD, best.card)
+        return reasons.of_pass(reading, best_pass(danger))
+    weighing = Weighing(reading, danger)
+    cards = [move.card for move in view.legal if isinstance(move, Play)]
+    if weighing.watch.shooting:
+        return reasons.of_shot(weighing, max(cards, key=weighing.reach))
+    plain = min(cards, key=lambda card: (weighing.cost(card), -card.rank))
+    if not weighing.watch.threat:
+        return reasons.of_play(weighing, cards, plain)
+    card = min(cards, key=lambda card: (weighing.cost_with_moon(card), -card.rank))
+    return reasons.of_play(weighing, cards, card, against_moon=card != plain)

@@ -6,13 +6,12 @@ from scat_tui.bots.hearts.reading import ACE, Reading
 from scat_tui.engine.cards import Card
 from scat_tui.engine.hearts.values import BLACK_MARIA, points_of
 
-STEEP = 2.5
-"""How much likelier high cards are to win than middling ones."""
+STEEP, STEEPER = 1.0, 0.25
+"""How much likelier high cards are to win than middling ones: an exponent, and what each player adds."""
 GUARD = 0.75
 """What is left of a card's danger with each lower card of its suit in the hand."""
-PER_TRICK = 3.0
-"""Points that a trick costs on average, if it is not one of hearts."""
-PER_HEART_TRICK = 5.0
+PER_TRICK, PER_HEART_TRICK = 0.3, 0.8
+"""Points that a trick costs on average for each player; more if it is one of hearts."""
 QUEEN = 0.5
 """The chance that a bare Black Maria stays with her holder."""
 QUEEN_GUARD = 0.8
@@ -31,6 +30,9 @@ class Danger:
         """Ranks held, ascending."""
         for card in sorted(reading.view.hand):
             self.by_suit[card.suit].append(card.rank)
+        seats = reading.view.game.seats
+        self._steep = STEEP + STEEPER * seats
+        self._per_trick = {suit: seats * (PER_HEART_TRICK if suit == "H" else PER_TRICK) for suit in "CDHS"}
         self._lower: dict[str, list[float]] = {}
         self._known: dict[tuple[str, tuple[int, ...]], float] = {}
 
@@ -53,11 +55,10 @@ class Danger:
         if not ranks:
             return -VOID if left else 0.0
         lower = self._shares_below(suit)
-        per_trick = PER_HEART_TRICK if suit == "H" else PER_TRICK
         queens = self.reading.queens_out if suit == "S" else 0
         danger, guarded, queen_guarded = 0.0, 1.0, 1.0
         for rank in ranks:
-            cost = lower[rank] ** STEEP * per_trick * guarded
+            cost = lower[rank] ** self._steep * self._per_trick[suit] * guarded
             if suit == "S" and rank >= BLACK_MARIA.rank:
                 worst = points_of(BLACK_MARIA)
                 if rank == BLACK_MARIA.rank:

@@ -5,9 +5,9 @@ from scat_tui.engine.cards import Card
 from scat_tui.engine.game import Seat
 from scat_tui.engine.hearts.values import BLACK_MARIA, points_of
 
-OVER_FREELY = 0.2
+OVER_FREELY = 0.4
 """How often another plays over a card without having to."""
-CANCELS = 0.5
+CANCELS = 0.6
 """How often the holder of a twin plays it on its fellow."""
 SAVED_BY_OTHERS = 0.06
 """How often the cards that went over one's own cancel each other."""

@@ -1,0 +1,46 @@
+"""What each card that may be played costs: the trick, what stays in the hand, the race and the moon."""
+
+from scat_tui.bots.hearts.danger import Danger
+from scat_tui.bots.hearts.moon import MoonWatch
+from scat_tui.bots.hearts.race import Race
+from scat_tui.bots.hearts.reading import Reading
+from scat_tui.bots.hearts.taking import Taking
+from scat_tui.engine.cards import Card
+from scat_tui.engine.hearts.values import points_of
+
+FUTURE = 1.0
+"""What the danger that stays in the hand weighs against that of the trick."""
+
+
+class Weighing:
+    """One decision: which card to play."""
+
+    def __init__(self, reading: Reading, danger: Danger) -> None:
+        self.reading = reading
+        self.danger = danger
+        self.taking = Taking(reading)
+        self.race = Race(reading)
+        self.watch = MoonWatch(reading)
+        self.taker = reading.view.trick.winner
+        """Who would take the trick as it lies."""
+
+    def cost(self, card: Card) -> float:
+        """In points, the moon left out."""
+        chance, own = self.taking.chance(card), points_of(card)
+        cost = chance * self.race.cost(self.taking.points(card)) if chance else 0.0
+        gain = (1.0 - chance) * self.race.gain(self.taker, own) if own else 0.0
+        return cost - gain - FUTURE * self.danger.relief(card)
+
+    def cost_with_moon(self, card: Card) -> float:
+        """In points, with what it is worth to keep another from the moon."""
+        watch = self.watch
+        if not watch.threat:
+            return self.cost(card)
+        stops = watch.stops(self.taking.chance(card), self.taking.points(card))
+        fed = 0.5 if points_of(card) and self.taker == watch.suspect else 0.0
+        return self.cost(card) + watch.threat * (fed - stops)
+
+    def reach(self, card: Card) -> tuple[float, int]:
+        """For a shooter: the likeliest to take the trick, of the others the least."""
+        chance = self.taking.chance(card)
+        return chance, card.rank if chance else -card.rank
