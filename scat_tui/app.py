@@ -3,7 +3,6 @@
 import os
 from pathlib import Path
 
-import msgspec
 from textual.events import Resize
 
 from scat_tui import opening, paths, settings, themes
@@ -86,7 +85,7 @@ class ScatApp(TerminalApp):
 
     def new_table(self, table: LastTable, seed: str | None = None) -> None:
         """Deal a new game and show its table; `seed` is lower-case hex, None for a random one."""
-        self.change_settings(msgspec.structs.replace(self.settings, last_table=table, name=table.names[0]))
+        self.change_settings(self.settings.after(table))
         self._sit_down(opening.new_table(self.saves, table, seed))
 
     def open_table(self, path: Path) -> None:

@@ -25,6 +25,16 @@ class LastTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: None = None
 
 
+USUAL_TABLES: dict[str, LastTable] = {
+    "cancellation-hearts": LastTable(
+        "cancellation-hearts",
+        ["You", "Juno", "Otto", "Mira", "Felix", "Rosa", "Hugo", "Nell"],
+        ["easy", "medium", "medium", "easy", "medium", "easy", "medium"],
+    )
+}
+"""What is offered first of games other than Scat."""
+
+
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How the player likes it; changed with `msgspec.structs.replace`."""
 
@@ -43,6 +53,18 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str = "You"
     """The player's own."""
     last_table: LastTable = msgspec.field(default_factory=LastTable)
+    earlier_tables: list[LastTable] = msgspec.field(default_factory=list)
+    """The last table of each other game that was played."""
+
+    def table_of(self, game: str) -> LastTable:
+        """The last table of a game; the usual one if it was never played."""
+        known = (self.last_table, *self.earlier_tables)
+        return next((table for table in known if table.game == game), USUAL_TABLES.get(game, LastTable()))
+
+    def after(self, table: LastTable) -> "Settings":
+        """As they are once this table was dealt: it is the last one, and its first name is the player's."""
+        others = [each for each in (self.last_table, *self.earlier_tables) if each.game != table.game]
+        return msgspec.structs.replace(self, last_table=table, earlier_tables=others, name=table.names[0])
 
 
 def settings_path(folder: Path) -> Path:

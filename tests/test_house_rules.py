@@ -1,55 +1,69 @@
-"""House rules in words: nothing the engine offers goes without."""
+"""House rules in words: nothing the engines offer goes without."""
 
 import pytest
 
-from scat_tui.engine.game import Option, options_of
-from scat_tui.engine.scat import Scat
-from scat_tui.words.house_rules import (
-    option_help,
-    option_title,
-    preset_of,
-    presets,
-    stepped,
-    value_label,
-)
+from scat_tui.engine.game import Option
+from scat_tui.engine.record import GAMES, make_game
+from scat_tui.words.house_rules import HouseRules, house_rules, stepped
 
-OPTIONS = options_of(Scat)
+EVERY = [(house_rules(game), option) for game in GAMES for option in house_rules(game).options]
 
 
-@pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)
-def test_every_option_and_value_has_words_of_its_own(option: Option) -> None:
-    labels = [value_label(option.name, value) for value in option.values]
-    assert option_title(option.name) != option.name
-    assert option_help(option.name).endswith(".")
+@pytest.mark.parametrize(("rules", "option"), EVERY, ids=[option.name for _rules, option in EVERY])
+def test_every_option_and_value_has_words_of_its_own(rules: HouseRules, option: Option) -> None:
+    labels = [rules.label(option.name, value) for value in option.values]
+    assert rules.title(option.name) != option.name
+    assert rules.help(option.name).endswith(".")
     assert len(set(labels)) == len(option.values)
     assert all(len(label) <= 20 for label in labels)
+    assert not any(label in map(str, option.values) for label in labels if "_" in label)
 
 
-def test_titles_differ_and_fit_a_narrow_form() -> None:
-    titles = [option_title(option.name) for option in OPTIONS]
-    assert len(set(titles)) == len(OPTIONS)
+@pytest.mark.parametrize("game", GAMES)
+def test_titles_differ_and_fit_a_narrow_form(game: str) -> None:
+    rules = house_rules(game)
+    titles = [rules.title(option.name) for option in rules.options]
+    assert len(set(titles)) == len(titles)
     assert max(map(len, titles)) <= 16
 
 
-def test_presets_are_tables_that_can_be_dealt_and_are_found_again() -> None:
-    for preset in presets():
-        Scat(seats=4, **preset.options)
-        assert preset_of(preset.options) == preset
-    assert len({tuple(sorted(preset.options.items())) for preset in presets()}) == len(presets())
+@pytest.mark.parametrize("game", GAMES)
+def test_presets_are_tables_that_can_be_dealt_and_are_found_again(game: str) -> None:
+    rules = house_rules(game)
+    for preset in rules.presets:
+        make_game(game, 6, preset.options)
+        assert rules.preset_of(preset.options) == preset
+    assert len({tuple(sorted(each.options.items())) for each in rules.presets}) == len(rules.presets)
+    assert rules.presets[0].options == {}
 
 
 def test_a_default_that_is_written_out_changes_no_preset() -> None:
-    standard = preset_of({})
+    rules = house_rules("scat")
+    standard = rules.preset_of({})
     assert standard is not None
     assert standard.key == "standard"
-    assert preset_of({"lives": 3, "county": "on"}) == standard
+    assert rules.preset_of({"lives": 3, "county": "on"}) == standard
 
 
 def test_other_rules_are_no_preset() -> None:
-    assert preset_of({"lives": 9}) is None
+    rules = house_rules("scat")
+    assert rules.preset_of({"lives": 9}) is None
+    assert rules.preset_or_own({"lives": 9}).key == "own"
 
 
 def test_a_value_steps_round_the_end() -> None:
-    lives = OPTIONS[0]
+    lives = house_rules("scat").options[0]
     assert [stepped(lives, 3, 1), stepped(lives, 9, 1), stepped(lives, 1, -1)] == [4, 1, 9]
     assert stepped(lives, "many", 1) == 3
+
+
+def test_a_target_steps_from_ten_to_ten_from_wherever_it_stands() -> None:
+    target = house_rules("cancellation-hearts").options[0]
+    assert [stepped(target, 150, 1), stepped(target, 500, 1), stepped(target, 50, -1)] == [160, 50, 500]
+    assert [stepped(target, 123, 1), stepped(target, 123, -1)] == [130, 120]
+
+
+def test_a_target_under_100_says_that_the_game_is_short() -> None:
+    rules = house_rules("cancellation-hearts")
+    assert "short" in rules.label("target", 99)
+    assert "short" not in rules.label("target", 100)

@@ -22,6 +22,7 @@ CHANGED = Settings(
     confirm_knock=False,
     name="Ána ♥ \x1b[/]",
     last_table=LastTable("scat", ["Ána", "Juno"], ["medium"], {"lives": 5, "three_of_a_kind": 30.5}),
+    earlier_tables=[LastTable("cancellation-hearts", ["Ána"], [], {"target": 200})],
 )
 
 
@@ -50,6 +51,26 @@ def test_a_missing_key_has_its_default(data_folder: Path) -> None:
     assert settings.load(data_folder) == (Settings(bell=True), None)
 
 
+def test_a_file_from_before_there_was_a_second_game_is_read(data_folder: Path) -> None:
+    data_folder.mkdir()
+    members = msgspec.to_builtins(CHANGED)
+    del members["earlier_tables"]
+    (data_folder / "settings.json").write_text(json.dumps(members))
+    loaded, sentence = settings.load(data_folder)
+    assert sentence is None
+    assert loaded.last_table == CHANGED.last_table
+    assert loaded.table_of("cancellation-hearts").names[0] == "You"
+
+
+def test_the_last_table_of_each_game_is_remembered() -> None:
+    scat, hearts = LastTable("scat", ["Bea"], []), LastTable("cancellation-hearts", ["Bea"], [])
+    played = Settings().after(scat).after(hearts)
+    assert (played.last_table, played.table_of("scat"), played.name) == (hearts, scat, "Bea")
+    again = played.after(LastTable("scat", ["Bo"], []))
+    assert (again.last_table.names, again.table_of("cancellation-hearts")) == (["Bo"], hearts)
+    assert len(again.earlier_tables) == 1
+
+
 @pytest.mark.parametrize(
     "content",
     [
@@ -73,6 +94,8 @@ def test_a_missing_key_has_its_default(data_folder: Path) -> None:
         damaged(last_table={"game": "scat", "names": [1]}),
         damaged(last_table={"game": "scat", "options": {"lives": True}}),
         damaged(last_table=None),
+        damaged(earlier_tables={}),
+        damaged(earlier_tables=[{"game": 1}]),
     ],
     ids=lambda content: repr(content[:20]),
 )

@@ -2,11 +2,12 @@
 
 import pytest
 
-from scat_tui.screens.table_draft import OPTIONS, TableDraft, Unfit, deal_code
-from scat_tui.settings import LastTable
+from scat_tui.settings import LastTable, Settings
+from scat_tui.table_draft import TableDraft, Unfit, deal_code
 
-DRAFT = TableDraft(("Ana", "Juno", "Otto"), ("easy", "medium"))
-OPTION = {option.name: option for option in OPTIONS}
+HEARTS = "cancellation-hearts"
+DRAFT = TableDraft("scat", ("Ana", "Juno", "Otto"), ("easy", "medium"))
+OPTION = {option.name: option for option in DRAFT.rules.options}
 
 
 @pytest.mark.parametrize(
@@ -47,7 +48,7 @@ def test_seats_come_and_go_at_the_end() -> None:
     assert draft.names[:3] == DRAFT.names
     assert len(set(draft.names)) == 9
     assert draft.levels[:2] == DRAFT.levels
-    assert draft.with_seats(2) == TableDraft(("Ana", "Juno"), ("easy",))
+    assert draft.with_seats(2) == TableDraft("scat", ("Ana", "Juno"), ("easy",))
 
 
 def test_a_name_is_cleaned() -> None:
@@ -71,7 +72,7 @@ def test_a_preset_sets_its_options_and_a_change_makes_own_rules() -> None:
     pub = DRAFT.with_preset(1).with_preset(1)
     assert pub.options == {"three_of_a_kind": 30.5, "minimum_knock": 21}
     own = pub.with_option(OPTION["lives"], 1)
-    assert own.preset is None
+    assert own.preset.key == "own"
     assert own.with_option(OPTION["lives"], -1).preset == pub.preset
     assert own.with_preset(1).options == {}
     assert own.with_preset(-1).preset == DRAFT.with_preset(-1).preset
@@ -102,3 +103,28 @@ def test_a_last_table_that_could_not_be_dealt_is_put_right() -> None:
 
 def test_an_empty_last_table_has_somebody_to_play_against() -> None:
     assert TableDraft.from_last(LastTable(names=[], levels=[]), "Ana").seats == 2
+
+
+def test_each_game_has_its_own_table_sizes_levels_and_rules() -> None:
+    hearts = TableDraft.from_last(LastTable(HEARTS, names=[], levels=[]), "Ana")
+    assert (hearts.seats, hearts.sizes) == (6, range(6, 12))
+    assert hearts.with_seats(11).with_stepped_seats(1).seats == 6
+    assert hearts.with_stepped_seats(-1).seats == 11
+    assert len(set(hearts.with_seats(11).names)) == 11
+    assert hearts.with_preset(1).options == {"target": 100}
+    assert hearts.last_table().game == HEARTS
+
+
+def test_house_rules_of_the_other_game_are_dropped() -> None:
+    mixed = LastTable(HEARTS, ["Ana"], [], {"lives": 5, "target": 60, "passing": "up"})
+    assert TableDraft.from_last(mixed, "Ana").options == {"target": 60}
+
+
+def test_a_game_that_nobody_knows_becomes_one_that_is_known() -> None:
+    assert TableDraft.from_last(LastTable("chess", ["Ana", "Bo"], ["easy"]), "Ana").game == "scat"
+
+
+def test_the_usual_table_of_every_game_can_be_dealt_as_it_is() -> None:
+    for game in ("scat", HEARTS):
+        table = Settings().table_of(game)
+        assert TableDraft.from_last(table, "You").last_table() == table

@@ -6,19 +6,16 @@ from datetime import UTC, datetime
 
 from textual.content import Content
 
-from scat_tui.engine.game import options_of
+from scat_tui.engine.game import Seat
 from scat_tui.engine.match import AnyMatch
 from scat_tui.engine.record import Record
-from scat_tui.engine.scat import Scat
 from scat_tui.saves import Saved
 from scat_tui.text import safe_text
 from scat_tui.widgets.text import cut, plain, stack
 from scat_tui.words import _, ngettext
-from scat_tui.words.saved import lives_text, when_text
-
-LIVES = next(int(option.default) for option in options_of(Scat) if option.name == "lives")
-"""Of each player where the record says nothing."""
-
+from scat_tui.words.games import game_words
+from scat_tui.words.saved import when_text
+from scat_tui.words.standings import Standing, standing_of
 
 LONGEST = 34
 """Cells of a name or a title that stands on a line of its own."""
@@ -30,18 +27,20 @@ class GameLook:
 
     title: str
     """What the player called it, else who plays."""
+    game: str
+    """Its name in few letters."""
     hand: str
-    lives: str
-    """Of the person at the table."""
+    own: str
+    """The lives or the score of the person at the table."""
     turn: str
     """Whose turn it is, or who won."""
     when: str
     players: tuple[tuple[str, str], ...]
-    """Every player with his lives."""
+    """Every player with his lives or his score."""
 
     def short(self) -> str:
-        """The hand and the lives."""
-        return f"{self.hand} · {self.lives}"
+        """The game, the hand, the lives or the score."""
+        return _("{game}, {hand} · {own}").format(game=self.game, hand=self.hand, own=self.own)
 
     def line(self) -> str:
         """All but the title in one line."""
@@ -53,10 +52,10 @@ class GameLook:
         return stack([title, plain(self.line()), *self.company(room)])
 
     def company(self, room: int = 0) -> list[Content]:
-        """The players with their lives: a line each, or side by side on lines of `room` cells."""
+        """The players with their lives or scores: a line each, or side by side on lines of `room` cells."""
         players = [
-            cut(Content.assemble((purse, "$coin"), " ", plain(name)), room or LONGEST)
-            for name, purse in self.players
+            cut(Content.assemble((figure, "$coin"), " ", plain(name)), room or LONGEST)
+            for name, figure in self.players
         ]
         return flowing(players, room) if room else players
 
@@ -79,20 +78,24 @@ def look_of(saved: Saved, now: datetime | None = None) -> GameLook:
 
 def game_look(record: Record, match: AnyMatch, title: str = "", now: datetime | None = None) -> GameLook:
     """A record and the match it leads to in words."""
-    state = match.state
-    lives = int(record.options.get("lives", LIVES))
     names = [safe_text(player.name) or _("Nobody") for player in record.seats]
-    purses = [lives_text(pennies, lives) for pennies in state.pennies]
-    person = next((seat for seat, player in enumerate(record.seats) if player.kind == "human"), 0)
-    hand = _("hand {number}").format(number=state.deals) if state.deals else _("not dealt yet")
+    person = own_seat(record) or 0
+    standing = standing_of(match, person)
+    deals = match.state.deals
     return GameLook(
         title=safe_text(title) or _company(names, person),
-        hand=hand,
-        lives=purses[person],
-        turn=_turn(match, names, person),
+        game=game_words(record.game).short,
+        hand=_("hand {number}").format(number=deals) if deals else _("not dealt yet"),
+        own=standing.own,
+        turn=_turn(match, standing, names, person),
         when=when_text(record.saved, now or datetime.now(UTC)),
-        players=tuple(zip(names, purses, strict=True)),
+        players=tuple(zip(names, standing.figures, strict=True)),
     )
+
+
+def own_seat(record: Record) -> Seat | None:
+    """The first seat of a person; None where only computer players sit."""
+    return next((seat for seat, player in enumerate(record.seats) if player.kind == "human"), None)
 
 
 def _company(names: Sequence[str], person: int) -> str:
@@ -110,13 +113,21 @@ def _short(name: str) -> str:
     return cut(name, 12).plain
 
 
-def _turn(match: AnyMatch, names: Sequence[str], person: int) -> str:
-    state = match.state
-    if state.to_act is None:
-        winner = next((seat for seat, pennies in enumerate(state.pennies) if pennies is not None), person)
-        return _("you won") if winner == person else _("{who} won").format(who=_short(names[winner]))
-    if state.to_act == person:
+def _turn(match: AnyMatch, standing: Standing, names: Sequence[str], person: Seat) -> str:
+    if match.state.to_act is None:
+        return _won(standing.winners, names, person)
+    if standing.due == person:
         return _("your turn")
-    if isinstance(state.to_act, int):
-        return _("{who} to play").format(who=_short(names[state.to_act]))
+    if standing.due is not None:
+        return _("{who} to play").format(who=_short(names[standing.due]))
     return _("next deal")
+
+
+def _won(winners: Sequence[Seat], names: Sequence[str], person: Seat) -> str:
+    if person in winners:
+        return _("you won") if len(winners) == 1 else _("you won jointly")
+    who = _short(names[winners[0]])
+    if len(winners) == 1:
+        return _("{who} won").format(who=who)
+    text = ngettext("{who} and {count} other won", "{who} and {count} others won", len(winners) - 1)
+    return text.format(who=who, count=len(winners) - 1)

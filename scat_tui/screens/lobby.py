@@ -12,13 +12,13 @@ from scat_tui.saves import Damaged, Saved
 from scat_tui.screens.game_looks import look_of
 from scat_tui.screens.menu import MOVE, RULES, Command, MenuScreen, bindings
 from scat_tui.screens.reading import Entry, merged, read_behind
-from scat_tui.screens.table_draft import TableDraft
+from scat_tui.table_draft import TableDraft
 from scat_tui.widgets.faces import Deck
 from scat_tui.widgets.form import Form, Row
 from scat_tui.widgets.key_line import KeyLine
 from scat_tui.widgets.masthead import BESIDE, Masthead
 from scat_tui.words import _, ngettext
-from scat_tui.words.house_rules import own_rules
+from scat_tui.words.games import game_words
 
 NARROW = 60
 """From this many cells on a row tells a game in full."""
@@ -131,7 +131,7 @@ class LobbyScreen(MenuScreen):
                 _("New game"),
                 self._table_text(),
                 hotkey="n",
-                help=_("Choose the players and the house rules, and deal."),
+                help=_("Choose the game, the players and the house rules, and deal."),
             ),
             Row(
                 "saved",
@@ -142,7 +142,7 @@ class LobbyScreen(MenuScreen):
             ),
             Row("samples", _("Samples"), hotkey="e", help=_("Games worth a look, each with its story.")),
             Row("scoreboard", _("Scoreboard"), hotkey="b", help=_("The games you finished and who won.")),
-            Row("rules", _("Rules"), hotkey="?", help=_("How Scat is played, and every key.")),
+            Row("rules", _("Rules"), hotkey="?", help=_("How the games are played, and every key.")),
             Row("settings", _("Settings"), hotkey=",", help=_("Colours, cards, pace, motion, bell.")),
             Row("quit", _("Quit"), hotkey="q", help=_("Every game is saved already.")),
         ]
@@ -155,7 +155,7 @@ class LobbyScreen(MenuScreen):
         if game is None:
             return Row("continue", _("Continue"), "…", hotkey="c")
         look = look_of(game)
-        players = " · ".join(f"{name} {purse}" for name, purse in look.players)
+        players = " · ".join(f"{name} {figure}" for name, figure in look.players)
         narrow = self.size.width < NARROW
         return Row(
             "continue",
@@ -171,10 +171,10 @@ class LobbyScreen(MenuScreen):
         return ngettext("{count} game", "{count} games", count).format(count=count) if known else ""
 
     def _table_text(self) -> str:
-        """The last table in a few words: how many play, by which rules."""
+        """The last table in a few words: what is played, how many play, by which rules."""
         draft = TableDraft.from_last(self.host.settings.last_table, self.host.settings.name)
         count = ngettext("{count} player", "{count} players", draft.seats).format(count=draft.seats)
-        return f"{count} · {(draft.preset or own_rules()).title}"
+        return f"{game_words(draft.game).short} · {count} · {draft.preset.title}"
 
     def _notes(self) -> list[Row]:
         if self.host.saves is None:

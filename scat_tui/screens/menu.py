@@ -12,6 +12,7 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from scat_tui.screens.host import Host, host
+from scat_tui.table_draft import known_game
 from scat_tui.widgets.faces import Deck
 from scat_tui.widgets.form import Form
 from scat_tui.widgets.key_line import KeyHint, KeyLine
@@ -140,11 +141,14 @@ class MenuScreen(Screen[None]):
         self.dismiss()
 
     def action_rules(self) -> None:
-        """The rules of Scat."""
+        """The rules of the game played last."""
         self.show_rules(None)
 
-    def show_rules(self, anchor: str | None) -> None:
-        """The rules of Scat at a section, None for the beginning."""
-        from scat_tui.screens.rules import RulesScreen
+    def show_rules(self, matter: str | int | None, game: str | None = None) -> None:
+        """A game's rules at a section or at a rule's number, None for the beginning.
 
-        self.app.push_screen(RulesScreen("scat", anchor))
+        Of the game played last if none is named.
+        """
+        from scat_tui.screens.rules import rules_screen
+
+        self.app.push_screen(rules_screen(game or known_game(self.host.settings.last_table.game), matter))

@@ -1,20 +1,21 @@
 """A new game: who plays, by which house rules, from which deal."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from textual.content import Content
 
 from scat_tui.engine.game import Option
-from scat_tui.engine.scat import Scat
+from scat_tui.engine.record import GAMES
 from scat_tui.help import Bullet, block_text, load
 from scat_tui.screens.dialogs import EnterText
 from scat_tui.screens.menu import BACK, CHANGE, MOVE, RULES, Command, MenuScreen, bindings
 from scat_tui.screens.scat_looks import level_text
-from scat_tui.screens.table_draft import OPTIONS, TableDraft, Unfit
+from scat_tui.table_draft import TableDraft, Unfit
 from scat_tui.widgets.form import Form, Row
 from scat_tui.widgets.text import plain, stack
 from scat_tui.words import _
-from scat_tui.words.house_rules import option_help, option_title, own_rules, value_label
+from scat_tui.words.games import game_words
 
 MOST_TYPED = 400
 """Signs of a deal code, blanks and hyphens included."""
@@ -39,10 +40,14 @@ class NewGameScreen(MenuScreen):
         super().__init__()
         self._refused = ""
         """What was wrong with the last text typed, until the cursor moves."""
+        self._drafts: dict[str, TableDraft] = {}
+        """The table of each game, for whoever goes to another game and comes back."""
 
     def on_mount(self) -> None:
         """As the last table was."""
-        self.draft = TableDraft.from_last(self.host.settings.last_table, self.host.settings.name)
+        settings = self.host.settings
+        self._drafts = {game: TableDraft.from_last(settings.table_of(game), settings.name) for game in GAMES}
+        self.draft = TableDraft.from_last(settings.last_table, settings.name)
         self._show()
         self.form.cursor = 0
         super().on_mount()
@@ -58,12 +63,11 @@ class NewGameScreen(MenuScreen):
         draft = self.draft
         code = draft.seed or _("at random")
         code_help = _("Everybody who types the same deal code is dealt the same cards; empty for chance.")
-        preset = draft.preset or own_rules()
+        game, preset = game_words(draft.game), draft.preset
         return (
             Row("deal", _("Deal the cards"), help=self._summary()),
-            Row(
-                "seats", _("Players"), str(draft.seats), "choice", _("You and one to eight computer players.")
-            ),
+            Row("game", _("Game"), game.title, "choice", game.about),
+            Row("seats", _("Players"), str(draft.seats), "choice", game.company),
             Row("preset", _("House rules"), preset.title, "choice", preset.help),
             Row("code", _("Deal code"), code, "text", code_help),
         )
@@ -95,21 +99,21 @@ class NewGameScreen(MenuScreen):
 
     def _rule_rows(self) -> tuple[Row, ...]:
         heading = Row("", _("House rules, one by one"), kind="heading")
-        return (heading, *map(self._rule_row, OPTIONS))
+        return (heading, *map(self._rule_row, self.draft.rules.options))
 
     def _rule_row(self, option: Option) -> Row:
-        value = self.draft.value(option)
-        label = value_label(option.name, value)
+        rules, value = self.draft.rules, self.draft.value(option)
+        label = rules.label(option.name, value)
         if value != option.default:
             label = f"{label} *"
-        return Row(
-            f"rule {option.name}", option_title(option.name), label, "choice", option_help(option.name)
-        )
+        name = option.name
+        return Row(f"rule {name}", rules.title(name), label, "choice", rules.help(name))
 
     def _summary(self) -> str:
-        preset = self.draft.preset or own_rules()
-        names = ", ".join(self.draft.names[1:])
-        return _("{rules}, against {names}.").format(rules=preset.title, names=names)
+        draft = self.draft
+        text = _("{game}, {rules}, against {names}.")
+        names = ", ".join(draft.names[1:])
+        return text.format(game=game_words(draft.game).title, rules=draft.preset.title, names=names)
 
     # What the aside says
 
@@ -120,9 +124,9 @@ class NewGameScreen(MenuScreen):
         wide = self.has_class("-wide")
         lines = [plain(row.help if row else "")]
         if rule:
-            usual = value_label(rule.name, rule.default)
+            usual = self.draft.rules.label(rule.name, rule.default)
             standard = Content.styled(_("Standard: {value}").format(value=usual), "$quiet")
-            lines = [*(rule_text(rule.name) if wide else lines), standard]
+            lines = [*((rule_text(self.draft.game, rule.name) if wide else []) or lines), standard]
         if self._refused:
             lines = [plain("! " + self._refused).stylize("bold $danger")]
         if wide:
@@ -131,13 +135,14 @@ class NewGameScreen(MenuScreen):
 
     def _agreed(self) -> list[Content]:
         """The house rules that differ from the standard ones."""
-        changed = [option for option in OPTIONS if self.draft.value(option) != option.default]
+        rules = self.draft.rules
+        changed = [option for option in rules.options if self.draft.value(option) != option.default]
         if not changed:
             return [Content.styled(_("All house rules are the standard ones."), "$quiet")]
         lines = [Content.styled(_("At this table"), "bold $coin")]
         for option in changed:
-            value = value_label(option.name, self.draft.value(option))
-            lines.append(Content(f"  {option_title(option.name)}: {value}"))
+            value = rules.label(option.name, self.draft.value(option))
+            lines.append(Content(f"  {rules.title(option.name)}: {value}"))
         return lines
 
     def commands(self) -> tuple[tuple[Command, bool], ...]:
@@ -146,9 +151,8 @@ class NewGameScreen(MenuScreen):
         named = row is not None and row.key.startswith("seat ")
         return tuple((each, named if each.action == "name" else True) for each in self.KEYS)
 
-    @staticmethod
-    def _option(key: str) -> Option:
-        return next(option for option in OPTIONS if key == f"rule {option.name}")
+    def _option(self, key: str) -> Option:
+        return next(option for option in self.draft.rules.options if key == f"rule {option.name}")
 
     # What the player does
 
@@ -160,9 +164,10 @@ class NewGameScreen(MenuScreen):
     def on_form_changed(self, message: Form.Changed) -> None:
         """A choice goes one step."""
         draft, key, step = self.draft, message.key, message.step
-        if key == "seats":
-            sizes = Scat.table_sizes
-            self.draft = draft.with_seats(sizes[(draft.seats - sizes.start + step) % len(sizes)])
+        if key == "game":
+            self.draft = self._other_game(step)
+        elif key == "seats":
+            self.draft = draft.with_stepped_seats(step)
         elif key == "preset":
             self.draft = draft.with_preset(step)
         elif key.startswith("seat "):
@@ -171,6 +176,13 @@ class NewGameScreen(MenuScreen):
             self.draft = draft.with_option(self._option(key), step)
         self._refused = ""
         self._show()
+
+    def _other_game(self, step: int) -> TableDraft:
+        """The table of the next game (+1) or of the one before, with the name and the deal code of this."""
+        draft, games = self.draft, list(GAMES)
+        self._drafts[draft.game] = draft
+        other = self._drafts[games[(games.index(draft.game) + step) % len(games)]]
+        return replace(TableDraft.from_last(other.last_table(), draft.names[0]), seed=draft.seed)
 
     def on_form_chosen(self, message: Form.Chosen) -> None:
         """An action or a text."""
@@ -224,13 +236,13 @@ class NewGameScreen(MenuScreen):
         """The rules, at the house rule under the cursor."""
         row = self.form.row
         rule = row.key.removeprefix("rule ") if row and row.key.startswith("rule ") else None
-        self.show_rules(f"option-{rule}" if rule else None)
+        self.show_rules(f"option-{rule}" if rule else None, self.draft.game)
 
 
-def rule_text(option: str) -> list[Content]:
+def rule_text(game: str, option: str) -> list[Content]:
     """What the rules themselves say on a house rule."""
     lines: list[Content] = []
-    for block in load(Scat.name).section(f"option-{option}").blocks:
+    for block in load(game).section(f"option-{option}").blocks:
         text = block_text(block)
         lines.append(plain(f"· {text}" if isinstance(block, Bullet) else text))
         lines += [] if isinstance(block, Bullet) else [Content("")]

@@ -3,6 +3,7 @@
 from textual.app import ComposeResult
 from textual.screen import Screen
 
+from scat_tui.help import load
 from scat_tui.widgets.help_pane import HelpPane
 
 
@@ -29,3 +30,9 @@ class RulesScreen(Screen[None]):
         """Back to where it was opened."""
         message.stop()
         self.dismiss()
+
+
+def rules_screen(game: str, matter: str | int | None = None) -> RulesScreen:
+    """The rules of a game, opened at a section or at a rule's number, None for the beginning."""
+    anchor = load(game).for_rule(matter).anchor if isinstance(matter, int) else matter
+    return RulesScreen(game, anchor)

@@ -169,6 +169,11 @@ class SavedGamesScreen(MenuScreen):
         """The row under the cursor."""
         self.form.action_choose()
 
+    def action_rules(self) -> None:
+        """The rules of the game under the cursor."""
+        entry = self.entry
+        self.show_rules(None, entry.record.game if isinstance(entry, Saved) else None)
+
     def action_rename(self) -> None:
         """Call the game under the cursor something."""
         entry, saves = self._sound_entry()

@@ -11,13 +11,15 @@ from textual.widgets import Static
 from scat_tui.engine.game import Seat
 from scat_tui.engine.match import AnyMatch
 from scat_tui.saves import Saved
-from scat_tui.screens.game_looks import look_of
+from scat_tui.screens.game_looks import look_of, own_seat
 from scat_tui.screens.menu import BACK, MOVE, RULES, Command, MenuScreen, bindings
 from scat_tui.widgets.form import Form, Row
 from scat_tui.widgets.key_line import KeyHint, KeyLine
 from scat_tui.widgets.score_board import ScoreBoard
 from scat_tui.widgets.score_sheet import read_sheet
 from scat_tui.words import _, ngettext
+from scat_tui.words.games import game_words
+from scat_tui.words.standings import standing_of
 
 CHART = Command("", "c", _("chart"), "chart")
 HANDS = Command("", "↑↓", _("hand"), "")
@@ -116,8 +118,8 @@ class FinishedGamesScreen(MenuScreen):
         if not finished:
             self._show_note(_("No game has been finished yet."))
             return
-        rows = [Row("totals", _totals(finished), kind="note"), Row("space", "", kind="note")]
-        self.form.rows = (*rows, *map(_row, finished))
+        space = Row("space", "", kind="note")
+        self.form.rows = (*_totals(finished), space, *map(_row, finished))
         self.form.focus()
         self.show_help()
 
@@ -133,7 +135,7 @@ class FinishedGamesScreen(MenuScreen):
         """Show the game's scoreboard."""
         game = self._games[message.key]
         names = [player.name for player in game.record.seats]
-        self.app.push_screen(ScoreboardScreen(game.match, names, your_seat(game)))
+        self.app.push_screen(ScoreboardScreen(game.match, names, own_seat(game.record)))
 
     def action_open(self) -> None:
         """What Enter does, for a click on it in the line of keys."""
@@ -141,28 +143,37 @@ class FinishedGamesScreen(MenuScreen):
 
     def action_rules(self) -> None:
         """How a game ends."""
-        self.show_rules("game-end")
+        game = self._games.get(self.form.row.key) if self.form.row else None
+        if game:
+            self.show_rules(game_words(game.record.game).ending, game.record.game)
+        else:
+            self.show_rules(None)
 
 
-def your_seat(game: Saved) -> Seat | None:
-    """The first seat of a person; None where only computer players sit."""
-    return next((seat for seat, player in enumerate(game.record.seats) if player.kind == "human"), None)
+def _won(game: Saved) -> bool:
+    """Whether the person at the table won, perhaps jointly."""
+    own = own_seat(game.record)
+    return own is not None and own in standing_of(game.match, own).winners
 
 
-def _winner(game: Saved) -> Seat:
-    return next(seat for seat, pennies in enumerate(game.match.state.pennies) if pennies is not None)
-
-
-def _totals(games: Sequence[Saved]) -> str:
-    played = ngettext("{count} finished game", "{count} finished games", len(games)).format(count=len(games))
-    won = sum(_winner(game) == your_seat(game) for game in games)
-    return _("{games}, {wins}").format(
-        games=played, wins=ngettext("{count} won by you", "{count} won by you", won).format(count=won)
-    )
+def _totals(games: Sequence[Saved]) -> list[Row]:
+    """A note for each game that was finished: how often, and how often won."""
+    notes = []
+    for name in dict.fromkeys(game.record.game for game in games):
+        same = [game for game in games if game.record.game == name]
+        won = sum(map(_won, same))
+        text = ngettext(
+            "{game}: {count} finished game, {won} won by you",
+            "{game}: {count} finished games, {won} won by you",
+            len(same),
+        )
+        words = text.format(game=game_words(name).title, count=len(same), won=won)
+        notes.append(Row(f"totals {name}", words, kind="note"))
+    return notes
 
 
 def _row(game: Saved) -> Row:
     look, hands = look_of(game), game.match.state.deals
-    won = _winner(game) == your_seat(game)
     count = ngettext("{count} hand", "{count} hands", hands).format(count=hands)
-    return Row(game.id, look.when or "—", f"{'★' if won else ' '} {look.turn} · {count} · {look.title}")
+    sign = "★" if _won(game) else " "
+    return Row(game.id, look.when or "—", f"{sign} {look.game} · {look.turn} · {count} · {look.title}")

@@ -71,7 +71,7 @@ async def test_continue_comes_first_and_names_the_newest_unfinished_game(data_fo
         row = form(app).row
         assert row is not None
         assert row.key == "continue"
-        assert row.value.startswith("hand 1 · ●●● · your turn · ")
+        assert row.value.startswith("Scat, hand 1 · ●●● · your turn · ")
         assert "2 games" in seen(app)
         await press(pilot, "enter", "c")
         await click_text(pilot, form(app), "Continue")

@@ -26,7 +26,7 @@ async def to_row(pilot: Pilot[int], app: Front, key: str) -> None:
 
 
 async def test_seats_from_two_to_nine_and_round(data_folder: Path) -> None:
-    async with front(data_folder, "n", "down") as (pilot, app):
+    async with front(data_folder, "n", "down", "down") as (pilot, app):
         counts = []
         for key in ("right",) * 6 + ("left",):
             await press(pilot, key)
@@ -104,7 +104,7 @@ async def test_the_cursor_walks_through_all_of_it(data_folder: Path) -> None:
 
 
 async def test_presets_and_own_rules(data_folder: Path) -> None:
-    async with front(data_folder, "n", "down", "down") as (pilot, app):
+    async with front(data_folder, "n", "down", "down", "down") as (pilot, app):
         presets = [values(app)["preset"]]
         for _step in range(5):
             await press(pilot, "right")
@@ -195,7 +195,7 @@ async def test_the_table_is_dealt_and_remembered(data_folder: Path) -> None:
     app = ScatApp(data_folder)
     async with app.run_test(size=(80, 24)) as pilot:
         await calm(pilot)
-        await press(pilot, "n", "down", "left", "left", "down", "right", "d")
+        await press(pilot, "n", "down", "down", "left", "left", "down", "right", "d")
         assert isinstance(app.screen, TableScreen)
         (game,) = (data_folder / "saves").glob("*.json")
         await press(pilot, "q")

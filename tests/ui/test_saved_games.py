@@ -40,8 +40,8 @@ async def test_games_newest_first_with_all_one_needs_to_know(data_folder: Path) 
     async with front(data_folder, "g") as (pilot, app):
         assert labels(app) == ["With Juno and Otto", "With Juno and 2 others"]
         first, second = form(app).rows
-        assert first.value.startswith("hand 1 · ●●● · your turn · ")
-        assert second.value.startswith("hand 15 · county · your turn · ")
+        assert first.value.startswith("Scat, hand 1 · ●●● · your turn · ")
+        assert second.value.startswith("Scat, hand 15 · county · your turn · ")
         await press(pilot, "down")
         text = seen(app)
         assert "county Ana" in text

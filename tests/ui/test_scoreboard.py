@@ -300,7 +300,7 @@ async def test_finished_games_are_listed_with_totals_and_open_by_enter_and_click
         await app.workers.wait_for_complete()
         await pilot.pause()
         form = screen.query_one(Form)
-        assert f"2 finished games, {wins} won by you" in text(form)
+        assert f"Scat: 2 finished games, {wins} won by you" in text(form)
         assert "With [/x]" in text(form)
         assert "With Left" not in text(form)
         assert "hands" in text(form)

@@ -6,17 +6,15 @@ from dataclasses import dataclass, field, replace
 
 from scat_tui import bots
 from scat_tui.engine.deck import read_seed
-from scat_tui.engine.game import Option, Value, options_of
-from scat_tui.engine.scat import Scat
+from scat_tui.engine.game import Option, Value
+from scat_tui.engine.record import GAMES
 from scat_tui.settings import LastTable
 from scat_tui.text import safe_text
 from scat_tui.words import _, ngettext
-from scat_tui.words.house_rules import Preset, preset_of, presets, stepped
+from scat_tui.words.house_rules import HouseRules, Preset, house_rules, stepped
 
 NAMES = ("Juno", "Otto", "Mira", "Felix", "Rosa", "Hugo", "Nell", "Ivo", "Tilda", "Basil", "Cleo", "Emil")
 """For computer players that nobody has named."""
-
-OPTIONS: tuple[Option, ...] = options_of(Scat)
 
 
 class Unfit(Exception):
@@ -27,6 +25,7 @@ class Unfit(Exception):
 class TableDraft:
     """A table as it would be dealt now."""
 
+    game: str
     names: tuple[str, ...]
     """By seat, the player's own first."""
     levels: tuple[str, ...]
@@ -39,14 +38,15 @@ class TableDraft:
     @staticmethod
     def from_last(table: LastTable, own_name: str) -> "TableDraft":
         """The last table, with whatever in it could not be dealt put right."""
-        levels = [each if each in bots.levels(Scat.name) else _usual_level() for each in table.levels]
-        draft = TableDraft((_own(own_name),), ())
-        for name, level in zip(table.names[1:], levels, strict=False):
-            if draft.seats < max(Scat.table_sizes):
-                draft = draft.with_player(name, level)
-        while draft.seats < min(Scat.table_sizes):
+        game = known_game(table.game)
+        known = bots.levels(game)
+        draft = TableDraft(game, (_own(own_name),), ())
+        for name, level in zip(table.names[1:], table.levels, strict=False):
+            if draft.seats < draft.sizes[-1]:
+                draft = draft.with_player(name, level if level in known else _usual_level(game))
+        while draft.seats < draft.sizes[0]:
             draft = draft.with_player()
-        return replace(draft, options=_sound(table.options))
+        return replace(draft, options=draft.rules.sound(table.options))
 
     @property
     def seats(self) -> int:
@@ -54,9 +54,20 @@ class TableDraft:
         return len(self.names)
 
     @property
-    def preset(self) -> Preset | None:
-        """The preset that its house rules are; None for own rules."""
-        return preset_of(self.options)
+    def sizes(self) -> range:
+        """How many may play."""
+        sizes: range = GAMES[self.game].table_sizes
+        return sizes
+
+    @property
+    def rules(self) -> HouseRules:
+        """The house rules of its game in words."""
+        return house_rules(self.game)
+
+    @property
+    def preset(self) -> Preset:
+        """The preset that its house rules are, or own rules."""
+        return self.rules.preset_or_own(self.options)
 
     def value(self, option: Option) -> Value:
         """What an option is set to."""
@@ -64,18 +75,23 @@ class TableDraft:
 
     def last_table(self) -> LastTable:
         """The table as the settings remember it."""
-        return LastTable(Scat.name, list(self.names), list(self.levels), dict(self.options))
+        return LastTable(self.game, list(self.names), list(self.levels), dict(self.options))
 
     def with_player(self, name: str = "", level: str = "") -> "TableDraft":
         """One more computer player; a name that is empty or taken is replaced."""
         name = safe_text(name)
         if not name or self._taken(name):
             name = next(each for each in NAMES if not self._taken(each))
-        level = level or (self.levels[-1] if self.levels else _usual_level())
+        level = level or (self.levels[-1] if self.levels else _usual_level(self.game))
         return replace(self, names=(*self.names, name), levels=(*self.levels, level))
 
+    def with_stepped_seats(self, step: int) -> "TableDraft":
+        """One seat more (+1) or fewer (-1), round the end."""
+        sizes = self.sizes
+        return self.with_seats(sizes[(self.seats - sizes[0] + step) % len(sizes)])
+
     def with_seats(self, seats: int) -> "TableDraft":
-        """The table with so many seats: 2 to 9."""
+        """The table with so many seats, one of `sizes`."""
         draft = self
         while draft.seats < seats:
             draft = draft.with_player()
@@ -92,22 +108,22 @@ class TableDraft:
 
     def with_level(self, seat: int, step: int) -> "TableDraft":
         """The computer player of a seat one level stronger (+1) or weaker (-1), round the end."""
-        known = bots.levels(Scat.name)
+        known = bots.levels(self.game)
         place = seat - 1
         level = known[(known.index(self.levels[place]) + step) % len(known)]
         return replace(self, levels=(*self.levels[:place], level, *self.levels[place + 1 :]))
 
     def with_preset(self, step: int) -> "TableDraft":
         """The next preset (+1) or the one before (-1), round the end."""
-        known = presets()
+        known = self.rules.presets
         keys = [each.key for each in known]
-        here = keys.index(self.preset.key) if self.preset else (-1 if step > 0 else len(keys))
+        here = keys.index(self.preset.key) if self.preset in known else (-1 if step > 0 else len(keys))
         return replace(self, options=known[(here + step) % len(known)].options)
 
     def with_option(self, option: Option, step: int) -> "TableDraft":
         """An option one value on (+1) or back (-1), round the end."""
         value = stepped(option, self.value(option), step)
-        return replace(self, options=_sound({**self.options, option.name: value}))
+        return replace(self, options=self.rules.sound({**self.options, option.name: value}))
 
     def with_deal_code(self, typed: str) -> "TableDraft":
         """With the deal of a code, empty for a random one; raises Unfit."""
@@ -117,6 +133,11 @@ class TableDraft:
         return any(
             other.casefold() == name.casefold() for seat, other in enumerate(self.names) if seat != besides
         )
+
+
+def known_game(name: str) -> str:
+    """The game itself; another one in the place of one that we do not know."""
+    return name if name in GAMES else next(iter(GAMES))
 
 
 def deal_code(typed: str) -> str:
@@ -154,17 +175,7 @@ def _own(name: str) -> str:
     return safe_text(name) or _("You")
 
 
-def _usual_level() -> str:
+def _usual_level(game: str) -> str:
     """In the middle of what there is: `medium`, once there is something stronger."""
-    known = bots.levels(Scat.name)
+    known = bots.levels(game)
     return "medium" if "medium" in known else known[-1]
-
-
-def _sound(options: Mapping[str, Value]) -> dict[str, Value]:
-    """The options that exist, with values that exist, and that are not the default."""
-    sound: dict[str, Value] = {}
-    for option in OPTIONS:
-        value = options.get(option.name, option.default)
-        if value in option.values and value != option.default:
-            sound[option.name] = option.values[option.values.index(value)]
-    return sound

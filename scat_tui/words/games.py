@@ -1,0 +1,49 @@
+"""The games in words: what they are called and who can play them."""
+
+from dataclasses import dataclass
+
+from scat_tui.engine.hearts import Hearts
+from scat_tui.engine.scat import Scat
+from scat_tui.words import _
+
+
+@dataclass(frozen=True, slots=True)
+class GameWords:
+    """A game as menus and lists tell it."""
+
+    title: str
+    short: str
+    """The title in few letters, for lists."""
+    about: str
+    """What it is about, in a sentence."""
+    company: str
+    """Who plays, in a sentence."""
+    scoring: int
+    """The rule on what a hand costs."""
+    ending: int
+    """The rule on how the game ends."""
+
+
+_GAMES: dict[str, GameWords] = {
+    Scat.name: GameWords(
+        _("Scat"),
+        _("Scat"),
+        _("Three cards in your hand: get near 31 in one suit, and knock before the others do."),
+        _("You and one to eight computer players."),
+        scoring=11,
+        ending=12,
+    ),
+    Hearts.name: GameWords(
+        _("Cancellation Hearts"),
+        _("Hearts"),
+        _("A trick game for a big table, with two packs: identical cards cancel each other."),
+        _("You and five to ten computer players."),
+        scoring=12,
+        ending=14,
+    ),
+}
+
+
+def game_words(game: str) -> GameWords:
+    """The words of a game; LookupError if there is no such game."""
+    return _GAMES[game]

@@ -1,0 +1,108 @@
+"""The house rules of Cancellation Hearts in words."""
+
+from scat_tui.engine.game import Value, options_of
+from scat_tui.engine.hearts import Hearts
+from scat_tui.words import _, ngettext
+from scat_tui.words.house_rules.parts import HouseRules, Preset
+
+SHORT_GAME = 100
+"""Points below which a target makes a short game (cancellation-hearts.md, house rule target)."""
+
+_PRESETS = (
+    Preset("standard", _("Standard"), _("To 150 points; passing left and right in turn; no extras.")),
+    Preset(
+        "short",
+        _("Short game"),
+        _("To 100 points, which a big table reaches in a handful of hands."),
+        {"target": 100},
+    ),
+    Preset(
+        "open",
+        _("Open piles"),
+        _("Everybody sees the points that each has taken in the hand: less to remember."),
+        {"show_points_taken": "on"},
+    ),
+    Preset(
+        "modern",
+        _("Modern Hearts"),
+        _(
+            "As Hearts is mostly played: every third hand nothing is passed, and no points fall on the first trick."
+        ),
+        {"passing": "left_right_hold", "first_trick_points": "forbidden", "broken_by": "heart"},
+    ),
+    Preset(
+        "moon",
+        _("Hard moon"),
+        _("A moon is worth all 52 points, and a shared lowest score is played off in another hand."),
+        {"moon_value": 52, "tie": "extra_hand"},
+    ),
+    Preset(
+        "collected",
+        _("Nothing is lost"),
+        _("Every point finds a taker: the last trick decides about whatever nobody wanted."),
+        {"widow": "last_trick", "last_cancelled": "leader"},
+    ),
+)
+
+_TITLES = {
+    "target": _("Game ends at"),
+    "passing": _("Passing"),
+    "widow": _("Widow"),
+    "first_trick_points": _("First trick"),
+    "broken_by": _("Hearts broken by"),
+    "last_cancelled": _("Last trick void"),
+    "moon_value": _("Moon worth"),
+    "moon_needs_all": _("Moon needs"),
+    "tie": _("Lowest is shared"),
+    "show_points_taken": _("Points taken"),
+}
+
+_HELPS = {
+    "target": _(
+        "The score that ends the game, once a hand is over; under 100 it is a short game of few hands."
+    ),
+    "passing": _("To whom three cards are passed before play, hand by hand."),
+    "widow": _("What becomes of the cards left over from an even deal."),
+    "first_trick_points": _("Whether hearts and Black Marias may be thrown on the first trick of a hand."),
+    "broken_by": _("What must have been played before hearts may be led; Maria is the queen of spades."),
+    "last_cancelled": _("Who takes the last trick of a hand where no card of the suit led stands."),
+    "moon_value": _("What the shooter takes off the own score, or puts on every other."),
+    "moon_needs_all": _(
+        "Whether a moon takes all 26 hearts and both Black Marias, or only all that anybody took."
+    ),
+    "tie": _("What follows where several share the lowest score when the game would end."),
+    "show_points_taken": _("Whether the points that each has taken are seen during the hand."),
+}
+
+_LABELS = {
+    "passing": {
+        "left_right": _("left, right"),
+        "left_right_hold": _("left, right, none"),
+        "left": _("always left"),
+        "right": _("always right"),
+        "none": _("none"),
+    },
+    "widow": {
+        "first_trick": _("first trick won"),
+        "last_trick": _("last trick"),
+        "removed": _("out, unseen"),
+    },
+    "first_trick_points": {"allowed": _("points allowed"), "forbidden": _("no points")},
+    "broken_by": {"heart_or_queen": _("heart or Maria"), "heart": _("hearts only")},
+    "last_cancelled": {"nobody": _("nobody takes it"), "leader": _("its leader takes it")},
+    "moon_needs_all": {"on": _("all 52 points"), "off": _("all points taken")},
+    "tie": {"share": _("they win jointly"), "extra_hand": _("another hand")},
+    "show_points_taken": {"off": _("hidden"), "on": _("shown to all")},
+}
+
+
+def _label(name: str, value: Value) -> str:
+    if name == "target" and isinstance(value, int) and value < SHORT_GAME:
+        return ngettext("{count} point, short", "{count} points, short", value).format(count=value)
+    if name in ("target", "moon_value") and isinstance(value, int):
+        return ngettext("{count} point", "{count} points", value).format(count=value)
+    return _LABELS.get(name, {}).get(str(value), str(value))
+
+
+RULES = HouseRules(options_of(Hearts), _TITLES, _HELPS, _label, _PRESETS)
+"""Every house rule of cancellation-hearts.md."""

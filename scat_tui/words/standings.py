@@ -1,0 +1,76 @@
+"""How a game stands, in few words, for lists of games; each game in its own terms."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from scat_tui.engine.game import Seat
+from scat_tui.engine.hearts import Hearts
+from scat_tui.engine.hearts.settle import lowest
+from scat_tui.engine.match import AnyMatch
+from scat_tui.engine.scat import Scat
+from scat_tui.words import _, ngettext
+from scat_tui.words.saved import lives_text
+
+ORDINALS = (
+    _("1st"), _("2nd"), _("3rd"), _("4th"), _("5th"), _("6th"), _("7th"), _("8th"), _("9th"), _("10th"),
+    _("11th"),
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a game stands."""
+
+    figures: tuple[str, ...]
+    """What each seat has left, or its score."""
+    own: str
+    """The same of one seat, with what there is to add."""
+    due: Seat | None
+    """Who is to act, the one seat before others if it may; None when chance is to act and at the end."""
+    winners: tuple[Seat, ...]
+    """None before the end, several where they won jointly."""
+
+
+def standing_of(match: AnyMatch, own: Seat) -> Standing:
+    """How a match stands, from the seat `own`."""
+    return _STANDINGS[match.game.name](match, own)
+
+
+def _of_scat(match: AnyMatch, own: Seat) -> Standing:
+    game: Any = match.game
+    state = match.state
+    figures = tuple(lives_text(pennies, game.lives) for pennies in state.pennies)
+    winners = tuple(seat for seat, pennies in enumerate(state.pennies) if pennies is not None)
+    return Standing(
+        figures=figures,
+        own=figures[own],
+        due=state.to_act if isinstance(state.to_act, int) else None,
+        winners=winners if state.to_act is None else (),
+    )
+
+
+def _of_hearts(match: AnyMatch, own: Seat) -> Standing:
+    state = match.state
+    due = own if own in state.to_pass() else state.to_act
+    return Standing(
+        figures=tuple(map(str, state.scores)),
+        own=place_text(state.scores, own),
+        due=due if isinstance(due, int) else None,
+        winners=lowest(state.scores) if state.to_act is None else (),
+    )
+
+
+_STANDINGS: dict[str, Callable[[AnyMatch, Seat], Standing]] = {
+    Scat.name: _of_scat,
+    Hearts.name: _of_hearts,
+}
+
+
+def place_text(scores: tuple[int, ...], seat: Seat) -> str:
+    """A score with its place, the lowest score first: `24 (3rd)`; while all are equal, `0 points`."""
+    score = scores[seat]
+    if len(set(scores)) == 1:
+        return ngettext("{count} point", "{count} points", abs(score)).format(count=score)
+    place = sum(other < score for other in scores)
+    return _("{score} ({place})").format(score=score, place=ORDINALS[place])
