@@ -48,13 +48,14 @@ SMALL, LARGE = CardSize.SMALL, CardSize.LARGE
 
 WIDE: tuple[Layout, ...] = (
     Layout(sides=True, trick=LARGE, hand=LARGE, log=4),
-    Layout(sides=True, trick=SMALL, hand=LARGE, log=4),
+    Layout(sides=True, hand=LARGE, log=4),
 )
 """The richest first; these where there is room for players at the sides."""
 
 LAYOUTS: tuple[Layout, ...] = (
     Layout(trick=LARGE, hand=LARGE, log=4),
-    Layout(trick=SMALL, hand=LARGE, log=3),
+    Layout(trick=LARGE, log=3),
+    Layout(hand=LARGE, log=3),
     Layout(log=2),
     Layout(listed=True, log=1),
     Layout(listed=True, title=2, log=2),

@@ -167,12 +167,10 @@ def caption(view: View, names: Sequence[str]) -> Content:
     if view.seat is None:
         return Content("")
     look = rival_look(view, view.seat, names)
-    taken = ngettext("{count} point taken", "{count} points taken", look.points or 0)
     parts = [
         plain(look.name).stylize("bold"),
         Content.assemble(_("score"), " ", (str(look.score), "bold $coin")),
-        Content.styled(taken.format(count=look.points or 0), "$danger" if look.points else "$quiet"),
-        Content(ngettext("{count} card", "{count} cards", look.cards).format(count=look.cards)),
+        Content.styled(f"{_('taken')} {look.points}", "bold $danger" if look.points else "$quiet"),
     ]
     if look.leader:
         parts.append(Content.styled(f"◆ {_('leads')}", "bold $coin"))
@@ -271,7 +269,6 @@ def settled_look(view: View, names: Sequence[str], teller: Teller) -> SettledLoo
     )
     notes = [teller.uncollected(result)]
     if result.shooter is not None and result.choice is not None:
-        notes.append(_("{who} shot the moon.").format(who=names[result.shooter]))
         notes.append(teller.moon(result.shooter, result.choice, view.game.moon_value))
     if result.widow:
         cards = " ".join(map(teller.card, result.widow))

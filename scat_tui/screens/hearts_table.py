@@ -17,7 +17,7 @@ from textual.widgets import Static
 
 from scat_tui.engine.game import Event, Refusal, Refused
 from scat_tui.engine.hearts.ending import outcome_is_settled
-from scat_tui.engine.hearts.events import HandOver, LastTrickCancelled, Led, Played, TrickWon
+from scat_tui.engine.hearts.events import Cancelled, HandOver, LastTrickCancelled, Led, Played, TrickWon
 from scat_tui.engine.hearts.moves import Choice, Moon, Pass, Play
 from scat_tui.engine.hearts.passing import CARDS_PASSED
 from scat_tui.engine.hearts.state import Phase
@@ -28,7 +28,7 @@ from scat_tui.saves import SaveFailed
 from scat_tui.screens import dialogs
 from scat_tui.screens import hearts_looks as looks
 from scat_tui.screens.hearts_layout import SIDE, at_a_side, layout_for, least_height
-from scat_tui.screens.table import WIDE, TableScreen
+from scat_tui.screens.table import TableScreen
 from scat_tui.table import Table
 from scat_tui.widgets.faces import Deck
 from scat_tui.widgets.fan import MOST, Fan, keys_of
@@ -42,9 +42,6 @@ from scat_tui.words.hearts import Teller, refused, rule_of
 
 HOLDS = {"instant": 0.0, "fast": 2.0, "slow": 5.0}
 """Seconds for which a finished trick stays, unless a key ends it; at the step pace only a key does."""
-
-HELP_WIDTH = 48
-"""Cells that the rules take beside a wide table."""
 
 
 class HeartsTable(TableScreen):
@@ -99,9 +96,6 @@ class HeartsTable(TableScreen):
 
     def fit_to(self, width: int, height: int) -> None:
         """The richest layout that there is room for."""
-        pane = self.query("#help")
-        if width >= WIDE and pane and pane.first().display:
-            width -= HELP_WIDTH
         seats, small = len(self.names), self.host.settings.card_size == "small"
         layout = layout_for(width, height, seats, cards_each(seats), small=small)
         trick, fan = self.query_one(TrickRow), self.query_one(Fan)
@@ -121,9 +115,9 @@ class HeartsTable(TableScreen):
 
     @property
     def least_size(self) -> tuple[int, int]:
-        """What the sparest layout takes."""
-        seats = len(self.names)
-        return 40, least_height(40, seats, cards_each(seats))
+        """What the sparest layout takes at the width there is."""
+        seats, least = len(self.names), 40
+        return least, least_height(max(least, self.app.size.width), seats, cards_each(seats))
 
     # Words
 
@@ -187,7 +181,8 @@ class HeartsTable(TableScreen):
         if view.phase is Phase.PASS:
             ready = mine and len(self.marked) == CARDS_PASSED
             return [KeyHint(span, _("mark"), mine), KeyHint("Enter", _("pass"), ready)]
-        hints = [KeyHint(span, _("play"))] if mine else [KeyHint("Enter", _("go on"), not self.watching)]
+        waits = self.trick_stays(view) or self.host.settings.pace == "step"
+        hints = [KeyHint(span, _("play"))] if mine else [KeyHint("Enter", _("go on"), waits)]
         if self.may_claim():
             hints.append(KeyHint("c", _("claim")))
         return [*hints, KeyHint("t", _("last trick"), bool(view.tricks))]
@@ -246,7 +241,11 @@ class HeartsTable(TableScreen):
 
     def _news(self) -> tuple[str, ...]:
         """The latest sentences without the single cards, which lie on the table."""
-        events = [event for event in self.table.match.events[-200:] if not isinstance(event, Led | Played)]
+        events = [
+            event
+            for event in self.table.match.events[-200:]
+            if not isinstance(event, Led | Played | Cancelled)
+        ]
         return tuple(line for event in events[-40:] if (line := self.tell(event)))
 
     def _cursor_for(self, view: View) -> int | None:
@@ -437,7 +436,8 @@ class HeartsTable(TableScreen):
             return
         finally:
             self._claimed = False
-        self.run_table()
+        # Not from within: both belong to one group, in which a new worker ends the old one.
+        self.call_later(self.run_table)
 
     # The moon
 
@@ -494,13 +494,3 @@ class HeartsTable(TableScreen):
         if view is not None and view.tricks and not isinstance(self._why, Refusal | HandOver):
             return view.tricks[-1], self.explained(view)
         return self._why, self._why_text
-
-    def open_help(self, matter: str | int, why: str | None = None) -> None:
-        """The rules beside the table, which makes room for them."""
-        super().open_help(matter, why)
-        self.fit_to(*self.size)
-
-    def on_help_pane_closed(self) -> None:
-        """Back to the table."""
-        super().on_help_pane_closed()
-        self.fit_to(*self.size)

@@ -28,7 +28,7 @@ class Teller:
                 text = _("Hand {number}: {who} dealt. {passing}")
                 return text.format(number=number, who=self.names[dealer], passing=passing_text(passing))
             case happened.PassesExchanged(_passing, leader):
-                return _("All have passed; {who} leads.").format(who=self.names[leader])
+                return _("All have passed. The first lead: {who}.").format(who=self.names[leader])
             case happened.Led(seat, card):
                 return self._with_card(_("{who} led the {card}."), seat, card)
             case happened.Played(seat, card):
@@ -48,8 +48,8 @@ class Teller:
                 return text + with_more(aside, widow) + "."
             case happened.TrickCancelled(leader, aside):
                 text = ngettext(
-                    "Nobody took the trick: {count} card is set aside, {who} leads again.",
-                    "Nobody took the trick: {count} cards are set aside, {who} leads again.",
+                    "Nobody took the trick: {count} card is set aside. The lead stays with {who}.",
+                    "Nobody took the trick: {count} cards are set aside. The lead stays with {who}.",
                     aside,
                 )
                 return text.format(count=aside, who=self.names[leader])
@@ -61,7 +61,7 @@ class Teller:
                 )
                 return text.format(count=aside)
             case happened.LastTrickCancelled(int(taker), _aside, _widow):
-                text = _("The last trick was cancelled: {who}, who led it, takes all that lies there.")
+                text = _("The last trick was cancelled: all that lies there goes to its leader, {who}.")
                 return text.format(who=self.names[taker])
             case _:
                 return self._of_hand(event)
@@ -77,7 +77,7 @@ class Teller:
             case happened.TargetReached(seats):
                 return _("The target is reached by {who}.").format(who=self.listed(seats))
             case happened.ExtraHand(seats):
-                text = _("{who} share the lowest score: another hand is played.")
+                text = _("The lowest score is shared by {who}: another hand is played.")
                 return text.format(who=self.listed(seats))
             case happened.Won(seats, scores):
                 return self.won(seats, scores)
@@ -87,9 +87,9 @@ class Teller:
     def moon(self, shooter: Seat, choice: Choice, value: int) -> str:
         """What a shooter chose."""
         if choice is Choice.SUBTRACT:
-            text = _("{who} takes {value} off the own score.")
+            text = _("The moon of {who}: {value} off the own score.")
         else:
-            text = _("{who} gives {value} to every other player.")
+            text = _("The moon of {who}: {value} on to every other score.")
         return text.format(who=self.names[shooter], value=value)
 
     def hand(self, result: HandResult) -> str:
@@ -117,7 +117,7 @@ class Teller:
         parts = [self.cancelled(trick), self.outcome(trick)]
         if leads is not None:
             again = trick.winner is None
-            text = _("{who} leads again.") if again else _("{who} leads.")
+            text = _("The lead stays with {who}.") if again else _("The lead goes to {who}.")
             parts.append(text.format(who=self.names[leads]))
         return " ".join(part for part in parts if part)
 

@@ -1,0 +1,393 @@
+"""The table of Cancellation Hearts: hands by keys and by mouse, every key of it, every size."""
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from hearts import YOURS, click_card, first_legal, hearts, key_of, play_by_keys, taking_all, waiting
+from tables import QUIET, calm, press, prompt, seated
+from textual.pilot import Pilot
+
+from scat_tui.engine.cards import Card
+from scat_tui.engine.hearts.events import HandOver
+from scat_tui.engine.hearts.moves import Pass
+from scat_tui.engine.hearts.state import Phase
+from scat_tui.saves import read_record
+from scat_tui.screens.dialogs import Ask
+from scat_tui.screens.hearts_looks import sorted_hand
+from scat_tui.screens.log import LogScreen
+from scat_tui.widgets.fan import Fan
+from scat_tui.widgets.help_pane import HelpPane
+from scat_tui.widgets.key_line import KeyLine
+from scat_tui.widgets.ring import Ring
+from scat_tui.widgets.settled import Settled
+from scat_tui.widgets.trick import TrickRow
+
+
+async def click_key(pilot: Pilot[int], screen: Any, key: str) -> None:
+    """Click an entry of the line of keys."""
+    line = screen.query_one(KeyLine)
+    column = next(column for column, hint in line.shown() if hint.key == key)
+    await pilot.click(line, offset=(column + 1, 0))
+    await calm(pilot)
+
+
+@pytest.mark.parametrize("seats", [6, 11])
+async def test_a_whole_hand_by_keys(data_folder: Path, seats: int) -> None:
+    async with seated(data_folder, hearts(seats)) as (pilot, screen):
+        for _step in range(60):
+            if screen.view.result:
+                break
+            await play_by_keys(pilot, screen)
+        result = screen.view.result
+        assert sum(result.points) + result.uncollected == 52
+        assert screen.query_one(Settled).display
+        saved = read_record(data_folder / "saves" / "20261130-game.json")
+        assert saved.moves == screen.table.match.written()
+        await press(pilot, "enter")
+        assert screen.view.deals == 2
+        assert screen.query_one(Fan).display
+
+
+async def test_a_whole_hand_by_mouse(data_folder: Path) -> None:
+    async with seated(data_folder, hearts(8)) as (pilot, screen):
+        for place in (2, 5, 9):
+            await click_card(pilot, screen, place)
+        await click_key(pilot, screen, "Enter")
+        for _step in range(40):
+            if screen.view.result:
+                break
+            if screen.may_play():
+                await click_card(pilot, screen, first_legal(screen))
+            else:
+                await click_key(pilot, screen, "Enter")
+        assert screen.view.result
+        await click_key(pilot, screen, "Enter")
+        assert screen.view.deals == 2
+
+
+async def test_three_cards_are_marked_by_sign_and_passed_by_enter(data_folder: Path) -> None:
+    async with seated(data_folder, hearts()) as (pilot, screen):
+        fan = screen.query_one(Fan)
+        hand = sorted_hand(screen.view)
+        assert "pass to Juno (at your left). 0 of 3 marked" in prompt(screen)
+        await press(pilot, "1", "a")
+        assert [place for place, held in enumerate(fan.cards) if held.marked] == [0, 10]
+        assert str(fan.render()).count("✓") == 2
+        await press(pilot, "a", "0", "x")
+        assert "Enter passes the three marked ✓ to Juno" in prompt(screen)
+        await press(pilot, "5")
+        assert "Three are marked already" in prompt(screen)
+        assert screen.view.passed == ()
+        await press(pilot, "enter")
+        passed = Pass(0, (hand[0], hand[9], hand[16]))
+        assert screen.view.passed == passed.cards
+        assert passed in screen.table.match.moves
+
+
+async def test_what_was_received_is_marked_until_the_first_play(data_folder: Path) -> None:
+    async with seated(data_folder, hearts(dealer=5)) as (pilot, screen):
+        await press(pilot, "1", "2", "3", "enter")
+        fan = screen.query_one(Fan)
+        marked = sorted(held.card for held in fan.cards if held.fresh)
+        assert marked == sorted(screen.view.received)
+        assert str(fan.render()).count("new") == 3
+        await press(pilot, "enter")
+        assert not any(held.fresh for held in fan.cards)
+
+
+async def test_marks_by_cursor_and_space_need_no_letters(data_folder: Path) -> None:
+    async with seated(data_folder, hearts()) as (pilot, screen):
+        await press(pilot, "space", "right", "right", "enter", "tab", "down", "space", "enter")
+        assert len(screen.view.passed) == 3
+
+
+async def test_a_refused_lead_is_told_in_words_with_its_rule(data_folder: Path) -> None:
+    async with seated(data_folder, taking_all()) as (pilot, screen):
+        before = screen.table.match.moves
+        await press(pilot, key_of(screen, "AH"))
+        assert "The first lead may be no heart and no Black Maria: lead another card." in prompt(screen)
+        assert screen.table.match.moves == before
+        barred = {held.card.suit for held in screen.query_one(Fan).cards if held.barred}
+        assert barred == {"H"}
+        assert "⊘" in str(screen.query_one(Fan).render())
+        await press(pilot, key_of(screen, "KC"))
+        assert len(screen.table.match.moves) > len(before)
+
+
+async def test_a_card_before_ones_turn_is_refused_and_has_no_key(data_folder: Path) -> None:
+    like = msgspec.structs.replace(QUIET, pace="step")
+    async with waiting(data_folder, like) as (pilot, screen):
+        assert all(not held.label and not held.barred for held in screen.query_one(Fan).cards)
+        moves = screen.table.match.moves
+        await pilot.press("1")
+        await pilot.pause()
+        assert "not your turn" in prompt(screen)
+        assert screen.table.match.moves == moves
+
+
+async def test_following_is_asked_for_by_the_suit_led(data_folder: Path) -> None:
+    deal, *_rest = taking_all().moves
+    game = hearts(dealer=5, options=YOURS, moves=[deal, "0 play KC"])
+    async with seated(data_folder, game) as (pilot, screen):
+        await press(pilot, "t")
+        assert "Highest of the clubs that stand: the K♣ of You" in prompt(screen)
+
+
+async def test_cancelled_cards_are_struck_out_and_the_winner_marked(data_folder: Path) -> None:
+    async with seated(data_folder, taking_all()) as (pilot, screen):
+        await press(pilot, key_of(screen, "AS"))
+        row = screen.query_one(TrickRow)
+        dead = [laid.card for laid in row.look.laid if laid.cancelled]
+        assert dead.count(Card.read("QS")) == 2
+        drawn = str(row.render())
+        assert drawn.count("╳ dead") == len(dead)
+        assert "★ won" in drawn
+        assert row.look.laid[0].wins
+        assert "♥ broken" in drawn
+        assert "Cancelled in pairs" in (told := screen.explained(screen.view)) or "Both" in told
+        assert "The lead goes to You" in told
+
+
+@pytest.mark.parametrize(("winning", "marks"), [("always", True), ("end", True), ("never", False)])
+async def test_who_has_won_is_marked_as_the_setting_says(
+    data_folder: Path, winning: str, marks: bool
+) -> None:
+    like = msgspec.structs.replace(QUIET, winning=winning)
+    async with seated(data_folder, taking_all(), like=like) as (pilot, screen):
+        await press(pilot, key_of(screen, "AC"))
+        assert any(laid.wins for laid in screen.query_one(TrickRow).look.laid) is marks
+
+
+async def test_who_would_win_now_is_marked_only_if_always(data_folder: Path) -> None:
+    for winning, marks in (("always", True), ("end", False)):
+        like = msgspec.structs.replace(QUIET, winning=winning)
+        async with seated(data_folder, hearts(options=YOURS, dealer=0), like=like) as (pilot, screen):
+            look = screen.query_one(TrickRow).look
+            assert not look.over
+            assert any(laid.wins for laid in look.laid) is marks
+
+
+async def test_the_moon_shows_both_outcomes_in_figures(data_folder: Path) -> None:
+    async with seated(data_folder, taking_all()) as (pilot, screen):
+        await claim(pilot, screen)
+        assert isinstance(pilot.app.screen, Ask)
+        asked = str(pilot.app.screen.query_one("#question").render())
+        assert [line.split() for line in asked.splitlines() if line.startswith("You ")] == [
+            ["You", "0", "-26", "0"]
+        ]
+        assert [line.split() for line in asked.splitlines() if line.startswith("Dot")] == [
+            ["Dot", "0", "0", "26"]
+        ]
+        await press(pilot, "escape")
+        assert "choose what it does" in prompt(screen)
+        await press(pilot, "enter", "a")
+        assert screen.view.scores == (0, 26, 26, 26, 26, 26)
+        panel = str(screen.query_one(Settled).render())
+        assert "The moon of You: 26 on to every other score." in panel
+
+
+async def claim(pilot: Pilot[int], screen: Any) -> None:
+    """Take every point, then claim the rest."""
+    await press(pilot, "c")
+    assert "nothing to claim" in prompt(screen)
+    for face in ("AS", "AH", "AH", "KH", "KH"):
+        assert not screen.may_claim()
+        await press(pilot, key_of(screen, face))
+    assert "No score can change any more in this hand: c plays the rest." in prompt(screen)
+    await press(pilot, "c")
+    assert screen.view.phase is Phase.MOON
+
+
+async def test_a_claim_plays_every_card_through_the_table(data_folder: Path) -> None:
+    async with seated(data_folder, taking_all()) as (pilot, screen):
+        await claim(pilot, screen)
+        await press(pilot, "s")
+        assert screen.view.scores == (-26, 0, 0, 0, 0, 0)
+        saved = read_record(data_folder / "saves" / "20261130-game.json")
+        assert sum(" play " in move for move in saved.moves) == 6 * 17
+
+
+async def test_the_widow_is_shown_until_taken(data_folder: Path) -> None:
+    async with seated(data_folder, taking_all()) as (pilot, screen):
+        assert "widow 2" in str(screen.query_one(TrickRow).render())
+        await press(pilot, key_of(screen, "AC"))
+        assert "widow" not in str(screen.query_one(TrickRow).render())
+
+
+async def test_a_finished_trick_stays_until_a_key(data_folder: Path) -> None:
+    like = msgspec.structs.replace(QUIET, pace="step")
+    async with waiting(data_folder, like) as (pilot, screen):
+        for _card in range(40):
+            if screen.view.tricks and not screen.may_play():
+                break
+            await pilot.press("enter")
+            await pilot.pause()
+        assert screen.view.trick.cards == ()
+        row = screen.query_one(TrickRow)
+        assert row.look.over
+        assert "The lead" in prompt(screen)
+        await pilot.pause(0.3)
+        assert row.look.over
+        await pilot.press("space")
+        for _turn in range(20):
+            await pilot.pause(0.02)
+        assert not row.look.over
+
+
+async def test_the_last_trick_stays_before_the_points(data_folder: Path) -> None:
+    like = msgspec.structs.replace(QUIET, pace="slow")
+    async with seated(data_folder, hearts(11), like=QUIET) as (pilot, screen):
+        while len(screen.view.hand) > 1 or not screen.may_play():
+            await play_by_keys(pilot, screen)
+        pilot.app.settings = like
+        for _turn in range(400):
+            if screen.view.result:
+                break
+            key = "enter"
+            await pilot.press(key)
+            await pilot.pause(0.01)
+        if screen.view.phase is not Phase.MOON:
+            assert not screen.query_one(Settled).display
+            assert screen.query_one(TrickRow).look.over
+            await pilot.press("enter")
+            await pilot.pause()
+            assert screen.query_one(Settled).display
+            assert screen.view.deals == 1
+
+
+async def test_undo_goes_back_to_the_last_card_and_to_the_pass(data_folder: Path) -> None:
+    async with seated(data_folder, hearts(dealer=5)) as (pilot, screen):
+        hand = screen.view.hand
+        await press(pilot, "1", "2", "3", "enter")
+        after = screen.view.hand
+        await press(pilot, "enter", "u")
+        assert screen.view.hand == after
+        await press(pilot, "u")
+        assert screen.view.hand == hand
+        assert screen.view.phase is Phase.PASS
+
+
+async def test_leaving_comes_back_to_a_pass_half_done_and_to_the_same_card(data_folder: Path) -> None:
+    async with seated(data_folder, hearts()) as (pilot, screen):
+        before = screen.view
+        path = data_folder / "saves" / "20261130-game.json"
+        await press(pilot, "1", "q")
+        pilot.app.open_table(path)
+        await calm(pilot)
+        again = pilot.app.screen
+        assert again.view == before
+        await press(pilot, "1", "2", "3", "enter", "enter")
+        before = again.view
+        await press(pilot, "q")
+        pilot.app.open_table(path)
+        await calm(pilot)
+        assert pilot.app.screen.view == before
+
+
+async def test_the_log_starts_with_the_last_trick(data_folder: Path) -> None:
+    async with seated(data_folder, taking_all()) as (pilot, screen):
+        await press(pilot, "t")
+        assert "No trick is finished yet" in prompt(screen)
+        await press(pilot, key_of(screen, "AC"), "l")
+        assert isinstance(pilot.app.screen, LogScreen)
+        above = str(pilot.app.screen.query_one("#log-above").render())
+        assert above.startswith("The last trick: You A♣")
+        assert "Highest of the clubs that stand: the A♣ of You" in above
+
+
+async def test_h_j_k_and_then_l_steer_the_cursor(data_folder: Path) -> None:
+    async with seated(data_folder, taking_all()) as (pilot, screen):
+        assert screen.cursor == 0
+        await press(pilot, "j", "j", "l", "h")
+        assert screen.cursor == 2
+        await press(pilot, "k", "enter")
+        assert screen.view.tricks[0].cards[0] == Card.read("KC")
+
+
+async def test_last_trick_again_until_the_next_key(data_folder: Path) -> None:
+    async with seated(data_folder, hearts(11)) as (pilot, screen):
+        while not (screen.view.tricks and screen.view.trick.cards and screen.may_play()):
+            await play_by_keys(pilot, screen)
+        row = screen.query_one(TrickRow)
+        await press(pilot, "t")
+        assert row.look.over
+        await press(pilot, "g")
+        assert not row.look.over
+
+
+async def test_others_points_are_shown_only_by_the_house_rule(data_folder: Path) -> None:
+    for shown in ("off", "on"):
+        async with seated(data_folder, taking_all(show_points_taken=shown)) as (pilot, screen):
+            looks = screen.query_one("#seats", Ring).looks
+            assert {look.points for look in looks} == ({0} if shown == "on" else {None})
+            await press(pilot, key_of(screen, "AS"))
+            assert "taken 26" not in str(screen.query_one("#caption").render())
+            assert f"taken {screen.view.points[0]}" in str(screen.query_one("#caption").render())
+
+
+async def test_two_people_at_one_screen_never_see_each_others_cards(data_folder: Path) -> None:
+    async with seated(data_folder, hearts(6, people=2)) as (pilot, screen):
+        assert screen.query_one(Fan).cards == ()
+        assert "shows the cards of Juno" in prompt(screen)
+        await press(pilot, "1")
+        await press(pilot, "enter", "1", "2", "3", "enter")
+        assert screen.query_one(Fan).cards == ()
+        assert "shows the cards of You" in prompt(screen)
+
+
+async def test_the_end_names_the_winners(data_folder: Path) -> None:
+    async with seated(data_folder, taking_all(target=50, moon_value=52)) as (pilot, screen):
+        await claim(pilot, screen)
+        await press(pilot, "a")
+        assert screen.table.over
+        assert "★ You won with 0." in str(screen.query_one(Settled).render())
+        assert "GAME OVER" in prompt(screen)
+        results = [event for event in screen.table.match.events if isinstance(event, HandOver)]
+        assert len(results) == 1
+
+
+async def test_why_explains_a_refusal_and_then_the_last_trick(data_folder: Path) -> None:
+    async with seated(data_folder, taking_all()) as (pilot, screen):
+        await press(pilot, key_of(screen, "AH"), "w")
+        pane = screen.query_one(HelpPane)
+        assert pane.has_focus
+        assert "no Black Maria" in str(pane.render())
+        await press(pilot, "q", key_of(screen, "AC"), "w")
+        assert "Highest of the clubs" in str(pane.render())
+
+
+SIZES = [(80, 24), (40, 24), (120, 40), (200, 50), (60, 24), (100, 20)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [6, 8, 11])
+async def test_everything_is_in_sight_in_every_tier(
+    data_folder: Path, seats: int, size: tuple[int, int]
+) -> None:
+    async with seated(data_folder, hearts(seats), size=size) as (pilot, screen):
+        await press(pilot, "1", "2", "3", "enter")
+        for widget in ("#heading", "#seats", "#trick", "#fan", "#caption", "#prompt", "#keys"):
+            region = screen.query_one(widget).region
+            assert region.height > 0, widget
+            assert screen.region.contains_region(region), widget
+        drawn = "\n".join(str(ring.render()) for ring in screen.query(Ring) if ring.display)
+        assert all(name[:8] in drawn for name in screen.names[1:])
+        fan = str(screen.query_one(Fan).render())
+        assert all(screen.teller.card(card) in fan for card in screen.view.hand)
+        await click_card(pilot, screen, first_legal(screen))
+        assert len(screen.view.tricks) >= 1
+
+
+@pytest.mark.parametrize("name", ["[/x]", "[b]Bob", "李明" * 20, "x" * 200, "a\nb\x1b[31m\u202ec", "🫖🃏"])
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (40, 24)])
+async def test_odd_names_leave_the_layout_whole(data_folder: Path, name: str, size: tuple[int, int]) -> None:
+    async with seated(data_folder, hearts(11, names=[name] * 11), size=size) as (pilot, screen):
+        await press(pilot, "1", "2", "3", "enter", "enter")
+        for widget in ("#seats", "#trick", "#fan"):
+            drawn = screen.query_one(widget)
+            assert screen.region.contains_region(drawn.region)
+            assert all(line.cell_length <= drawn.content_size.width for line in drawn.render().split("\n")), (
+                widget
+            )
