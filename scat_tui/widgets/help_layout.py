@@ -25,8 +25,16 @@ CHANGED_BY = {
     "thirty-one": ("knocker_pays_on_31",),
     "empty-stock": ("stock_out",),
     "throw-down": ("throw_down",),
+    "passing": ("passing",),
+    "following": ("first_trick_points",),
+    "hearts-broken": ("broken_by",),
+    "last-trick": ("last_cancelled",),
+    "widow": ("widow",),
+    "moon": ("moon_value", "moon_needs_all"),
+    "end": ("target", "tie"),
+    "hidden-points": ("show_points_taken",),
 }
-"""The house rules that change what a section says, by the section's anchor."""
+"""The house rules that change what a section says, by the section's anchor; of whichever game."""
 
 _STYLES = {"": "", "strong": "bold", "key": "bold $your-turn"}
 _RANGE = re.compile(r"(\d+)\s+\D+\s+(\d+)")

@@ -1,9 +1,11 @@
 """Where somebody is in the help: topic, line at the top, list, search. Nothing is drawn here."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 from typing import Literal
 
+from scat_tui.engine.record import GAMES
 from scat_tui.help import Help, load
 from scat_tui.widgets.help_layout import Page, Rules, lay_out
 from scat_tui.widgets.help_search import hit_lines
@@ -14,6 +16,14 @@ KEYS = "keys"
 """The topic that is there beside every game's rules."""
 
 _load = cache(load)
+
+
+def keys_at(game: str) -> Help:
+    """The keys at a game's table: without the sections whose anchor begins with another game's name."""
+    page = _load(KEYS)
+    others = tuple(f"{other}-" for other in GAMES if other != game)
+    here = tuple(section for section in page.sections if not section.anchor.startswith(others))
+    return replace(page, sections=here)
 
 
 class Reader:
@@ -38,10 +48,11 @@ class Reader:
         self.help: Help = _load(topic)
         self.in_force = in_force
         self.game = topic if topic != KEYS else "scat"
+        self._keys = self.help if topic == KEYS else keys_at(topic)
         self._left_at: dict[str, tuple[int, int]] = {}
         self._pages: dict[tuple[str, int], Page] = {}
         self._hits: tuple[tuple[str, int, str], tuple[int, ...]] | None = None
-        self._begin(topic)
+        self._begin(self.help)
         anchors = [section.anchor for section in self.help.sections]
         if anchor in anchors:
             self.asked = anchors.index(anchor)
@@ -50,13 +61,13 @@ class Reader:
     def other_topic(self) -> None:
         """From the rules to the keys and back, each where it was left."""
         self._left_at[self.help.topic] = self._place
-        self._begin(self.game if self.help.topic == KEYS else KEYS)
+        self._begin(_load(self.game) if self.help.topic == KEYS else self._keys)
 
-    def _begin(self, topic: str) -> None:
-        self.help = _load(topic)
+    def _begin(self, help: Help) -> None:
+        self.help = help
         self.mode: Mode = "reading"
         self.query, self.hit, self.cursor, self.asked = "", None, 0, None
-        self._place = self._left_at.get(topic, (0, 0))
+        self._place = self._left_at.get(help.topic, (0, 0))
 
     @property
     def rules(self) -> Rules:

@@ -9,6 +9,7 @@ from showing import Show, drawn, place_of
 from textual.events import MouseScrollDown
 from textual.pilot import Pilot
 
+from scat_tui.engine.record import GAMES
 from scat_tui.help import load
 from scat_tui.screens.rules import RulesScreen
 from scat_tui.widgets.help_pane import HelpPane
@@ -55,7 +56,7 @@ def heading(pane: HelpPane) -> str:
 @pytest.mark.parametrize("size", SIZES)
 async def test_every_section_opens_at_its_heading_and_every_line_fits(size: tuple[int, int]) -> None:
     async with ShowHelp().run_test(size=size) as pilot:
-        for topic in ("scat", "keys"):
+        for topic in (*GAMES, "keys"):
             for section in load(topic).sections:
                 pane = pilot.app.query_one(HelpPane)
                 pane.show(topic, section.anchor, IN_FORCE, "because [b]")
@@ -231,6 +232,40 @@ async def test_rules_and_keys_are_both_there_and_keep_their_places() -> None:
         column, line = place_of(pane, "Keys")
         await pilot.click(HelpPane, offset=(column + 1, line))
         assert "▸Keys" in drawn(pane)[0]
+
+
+async def test_at_a_hearts_table_the_rules_and_keys_are_those_of_hearts() -> None:
+    async with ShowHelp().run_test(size=(60, 20)) as pilot:
+        pane = await opened(pilot)
+        in_force = {"target": 100, "last_cancelled": "leader"}
+        pane.show("cancellation-hearts", "last-trick", in_force)
+        assert "The last trick · rule 11" in heading(pane)
+        assert "◆ House rule here: A last trick that nobody wins, leader: the player" in " ".join(
+            " ".join(drawn(pane)).split()
+        )
+        await pilot.press("t")
+        text = "\n".join(drawn(pane))
+        assert "▸Keys" in text
+        assert "Hearts: your turn" in text
+        assert "draw from the stock" not in text
+        await pilot.press("end", "t")
+        assert "The last trick · rule 11" in heading(pane)
+        await pilot.press("t")
+        assert "In the lobby" in "\n".join(drawn(pane))
+        pane.show("cancellation-hearts", "end", in_force)
+        assert "◆ House rule here: Score that ends the game, 100" in "\n".join(drawn(pane))
+        pane.show("cancellation-hearts", "option-target", in_force)
+        assert "◆ 100 to 500:" in "\n".join(drawn(pane))
+
+
+async def test_keys_opened_by_themselves_are_those_of_every_game() -> None:
+    async with ShowHelp().run_test(size=(60, 20)) as pilot:
+        pane = await opened(pilot)
+        pane.show("keys", "lobby")
+        await pilot.press("t", "t")
+        assert "In the lobby" in "\n".join(drawn(pane))
+        await pilot.press("slash", *"passing", "enter")
+        assert "Hearts: passing" in heading(pane)
 
 
 @pytest.mark.parametrize("key", ["escape", "q", "question_mark", "backspace"])

@@ -1,0 +1,121 @@
+"""The help at a table: it opens at sections that there are, and tells every key of the table."""
+
+import ast
+import inspect
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from scat_tui.engine.cards import read_cards
+from scat_tui.engine.game import Event, Refusal
+from scat_tui.engine.hearts import events as happened
+from scat_tui.engine.hearts.events import HandOver, HandResult, LastTrickCancelled
+from scat_tui.engine.hearts.passing import Direction
+from scat_tui.engine.hearts.trick import Trick
+from scat_tui.engine.record import GAMES
+from scat_tui.help import Section, Spans, Table, load
+from scat_tui.screens import hearts_looks
+from scat_tui.screens.hearts_table import HeartsTable
+from scat_tui.screens.scat_table import ScatTable
+from scat_tui.screens.table import TableScreen
+from scat_tui.widgets.help_reader import keys_at
+from scat_tui.words.hearts import rule_of
+
+TABLES: dict[str, type[TableScreen]] = {"scat": ScatTable, "cancellation-hearts": HeartsTable}
+SHOWN = {"question_mark": "?", "shift+tab": "Shift+Tab"}
+ARROWS = {"Up", "Down", "Left", "Right"}
+
+
+@pytest.fixture(autouse=True)
+def in_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LANGUAGE", "en")
+
+
+def anchors_returned(module: Any) -> set[str]:
+    """The texts that the functions of a module which choose a section can return."""
+    found: set[str] = set()
+    for function in ast.walk(ast.parse(inspect.getsource(module))):
+        if isinstance(function, ast.FunctionDef) and "section" in function.name:
+            returned = [node.value for node in ast.walk(function) if isinstance(node, ast.Return)]
+            found |= {text for value in returned if value is not None for text in _texts(value)}
+    return found
+
+
+def _texts(value: ast.expr) -> Iterator[str]:
+    if isinstance(value, ast.IfExp):
+        yield from _texts(value.body)
+        yield from _texts(value.orelse)
+    elif isinstance(value, ast.Constant) and isinstance(value.value, str):
+        yield value.value
+
+
+def test_the_hearts_table_opens_the_help_at_sections_that_there_are() -> None:
+    opened = anchors_returned(hearts_looks)
+    assert {"passing", "first-lead", "nobody-wins", "moon", "end"} <= opened
+    assert opened <= {section.anchor for section in load("cancellation-hearts").sections}
+
+
+def matters_of_hearts() -> Iterator[Event | Refusal | Trick]:
+    """One of everything that the table of Cancellation Hearts may be asked about."""
+    yield from Refusal
+    yield Trick(0, tuple(read_cards("TS KS KS 3S TS 9H")), 6)
+    yield Trick(0, tuple(read_cards("TS 9H 9H TS 2D 2D")), 6)
+    nothing = (0,) * 6
+    for shooter in (None, 2):
+        yield HandOver(
+            HandResult(1, 0, Direction.LEFT, nothing, 0, shooter, None, nothing, nothing, (), None)
+        )
+    for taker in (None, 2):
+        yield LastTrickCancelled(taker, 6, 0)
+    kinds = [kind for kind in vars(happened).values() if isinstance(kind, type) and issubclass(kind, Event)]
+    # Of all other events only the kind matters.
+    yield from (object.__new__(kind) for kind in kinds if kind not in (Event, HandOver, LastTrickCancelled))
+
+
+def test_the_rule_behind_anything_at_the_hearts_table_has_its_section() -> None:
+    page, found = load("cancellation-hearts"), set()
+    for matter in matters_of_hearts():
+        rule = rule_of(matter)
+        found.add(rule)
+        section = page.for_rule(rule) if isinstance(rule, int) else page.section(f"option-{rule}")
+        assert section.blocks
+    assert {3, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, "last_cancelled", "tie", "first_trick_points"} <= found
+
+
+def keys_told(sections: tuple[Section, ...]) -> set[str]:
+    """The keys in some sections; `1` to `4` are all four."""
+    blocks = [block.spans for section in sections for block in section.blocks if not isinstance(block, Table)]
+    told = {span.text for spans in blocks for span in spans if span.style == "key"}
+    return told | {key for spans in blocks for key in _ranges(spans)}
+
+
+def _ranges(spans: Spans) -> Iterator[str]:
+    for first, between, last in zip(spans, spans[1:], spans[2:], strict=False):
+        if (first.style, last.style) == ("key", "key") and between.text == " to ":
+            yield from map(chr, range(ord(first.text), ord(last.text) + 1))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_keys_of_the_table_are_all_told(game: str) -> None:
+    keys = {key for each in TABLES[game].BINDINGS + TableScreen.BINDINGS for key in each.key.split(",")}
+    wanted = {SHOWN.get(key, key if len(key) == 1 else key.title()) for key in keys}
+    sections = keys_at(game).sections
+    assert any("arrow keys" in section.text for section in sections)
+    assert keys_told(sections) >= wanted - ARROWS
+
+
+def test_keys_of_the_lobby_are_told() -> None:
+    lobby = load("keys").section("lobby")
+    assert keys_told((lobby,)) >= {"n", "c", "q", "j", "k", "Enter"}
+
+
+def test_keys_at_a_table_are_without_those_of_another_game() -> None:
+    scat, hearts, both = (
+        {section.anchor for section in page.sections}
+        for page in (keys_at("scat"), keys_at("cancellation-hearts"), load("keys"))
+    )
+    assert "scat-your-turn" in scat - hearts
+    assert "cancellation-hearts-passing" in hearts - scat
+    assert {"help-in-the-game", "leaving", "save-failed"} <= scat & hearts
+    assert scat | hearts == both
