@@ -48,6 +48,7 @@ class TerminalDriver(Driver):
         self._wanted: Frame | None = None
         self._shown: Frame | None = None
         self._behind = False
+        self._show_due = False
         self._synchronized = False
         self._cursor = Offset(0, 0)
         self._context = contextvars.copy_context()
@@ -210,7 +211,7 @@ class TerminalDriver(Driver):
         """Ring the bell. Nothing else goes past the picture: no titles, no clipboard."""
         if data == "\a":
             self._bell = True
-            self._show()
+            self._show_soon()
 
     def show(self, update: CompositorUpdate, console: Console, cursor: Offset) -> None:
         """Bring the picture up to date with what was composed; `cursor` is where text is typed."""
@@ -222,7 +223,7 @@ class TerminalDriver(Driver):
         else:
             raise TypeError(f"cannot draw {type(update).__name__}")
         self._cursor = cursor
-        self._show()
+        self._show_soon()
 
     def _frame(self, width: int, height: int) -> Frame:
         if self._wanted is None or (self._wanted.width, self._wanted.height) != (width, height):
@@ -247,8 +248,15 @@ class TerminalDriver(Driver):
                     continue
                 frame.paint(x, y, strip if end <= right else strip.crop(0, right - x), colours)
 
+    def _show_soon(self) -> None:
+        """Send it with what else changes in this turn of the loop: a new layout comes in two parts."""
+        if not self._show_due:
+            self._show_due = True
+            self._loop.call_soon(self._show)
+
     def _show(self) -> None:
         """Send what has changed, or nothing while the terminal still has to read the last picture."""
+        self._show_due = False
         if not self._running:
             return
         if self.tty.rest:

@@ -144,6 +144,7 @@ def _raw(before: list[Any]) -> list[Any]:
     iflag &= ~(termios.IXON | termios.IXOFF | termios.ICRNL | termios.INLCR | termios.IGNCR | termios.ISTRIP)
     lflag &= ~(termios.ECHO | termios.ICANON | termios.IEXTEN)
     lflag |= termios.ISIG
+    oflag &= ~termios.OPOST
     keys = list(keys)
     keys[termios.VINTR] = b"\0"
     keys[termios.VMIN], keys[termios.VTIME] = 1, 0

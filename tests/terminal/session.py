@@ -1,0 +1,232 @@
+"""A program on a terminal of our own: sizes, keys, signals, and what became of it all."""
+
+import fcntl
+import os
+import pty
+import re
+import select
+import signal
+import struct
+import sys
+import termios
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+import pyte
+
+ROOT = Path(__file__).resolve().parents[2]
+_MODE = re.compile(rb"\x1b\[\?([\d;]+)([hl])")
+SWITCHED_OFF = {7, 25}
+"""Private modes that are on by default: line wrap and the cursor."""
+
+
+class Session:
+    """A child process with a pseudo-terminal; use it in a `with`."""
+
+    def __init__(
+        self,
+        *command: str,
+        size: tuple[int, int] = (80, 24),
+        environment: Mapping[str, str] | None = None,
+        sync: bool = False,
+        job: bool = False,
+    ) -> None:
+        """`sync`: the terminal answers that it can hold pictures back. `job`: a shell stands over the program."""
+        self.screen = pyte.Screen(*size)
+        self.stream = pyte.ByteStream(self.screen)
+        self.output = bytearray()
+        self.status: int | None = None
+        self._answers_sync = sync
+        self.master, slave = pty.openpty()
+        self.resize(*size, signal_it=False)
+        self.before = termios.tcgetattr(slave)
+        reading, writing = os.pipe()
+        self._parent = os.fork()
+        if self._parent == 0:  # pragma: no cover
+            _become(slave, command, environment or {}, writing if job else None)
+        os.close(slave)
+        os.close(writing)
+        with os.fdopen(reading, "rb") as told:
+            self.pid = int(told.read() or self._parent)
+        os.set_blocking(self.master, False)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self.status is None:
+            os.kill(self.pid, signal.SIGKILL)
+            os.kill(self.pid, signal.SIGCONT)
+            os.waitpid(self._parent, 0)
+        self.close()
+
+    def close(self) -> None:
+        """The terminal goes away."""
+        if self.master >= 0:
+            os.close(self.master)
+            self.master = -1
+
+    def resize(self, columns: int, lines: int, signal_it: bool = True) -> None:
+        """Another size; the child is told by the system."""
+        fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
+        if signal_it:
+            self.screen.resize(lines, columns)
+
+    def send(self, data: str | bytes) -> None:
+        """Type, or let the terminal say something."""
+        rest = data.encode() if isinstance(data, str) else data
+        end = time.monotonic() + 20
+        while rest and time.monotonic() < end:
+            try:
+                rest = rest[os.write(self.master, rest) :]
+            except BlockingIOError:
+                self.read(0.01)
+        assert not rest, "the program does not read"
+
+    def read(self, seconds: float) -> bytes:
+        """Take what comes in that time."""
+        got = bytearray()
+        end = time.monotonic() + seconds
+        while self.master >= 0 and (left := end - time.monotonic()) > 0:
+            if not select.select([self.master], [], [], left)[0]:
+                break
+            try:
+                data = os.read(self.master, 65536)
+            except OSError:
+                break
+            if not data:
+                break
+            if self._answers_sync and b"\x1b[?2026$p" in data:
+                os.write(self.master, b"\x1b[?2026;2$y")
+            got += data
+            self.stream.feed(data)
+        self.output += got
+        return bytes(got)
+
+    def settle(self, quiet: float = 0.35, limit: float = 15.0) -> None:
+        """Read until nothing has come for a while."""
+        end = time.monotonic() + limit
+        while time.monotonic() < end and self.read_some(quiet):
+            pass
+
+    def read_some(self, seconds: float) -> bytes:
+        """Take what comes until a short pause; empty when nothing comes in that time."""
+        if not select.select([self.master], [], [], seconds)[0]:
+            return b""
+        return self.read(0.02)
+
+    def wait_for(self, text: str, limit: float = 15.0) -> None:
+        """Until the text stands on the screen."""
+        end = time.monotonic() + limit
+        while text not in self.text:
+            assert time.monotonic() < end, f"{text!r} did not appear:\n{self.text}"
+            self.read_some(0.1)
+
+    @property
+    def text(self) -> str:
+        """What stands on the screen."""
+        return "\n".join(self.screen.display)
+
+    def kill(self, number: int) -> None:
+        """Send a signal."""
+        os.kill(self.pid, number)
+
+    def wait(self, limit: float = 10.0, read: bool = True) -> float:
+        """Until the process is gone; the seconds that took. `status` is then like a shell's."""
+        start = time.monotonic()
+        while time.monotonic() - start < limit:
+            if read:
+                self.read(0.01)
+            else:
+                time.sleep(0.01)
+            pid, status = os.waitpid(self._parent, os.WNOHANG)
+            if pid:
+                took = time.monotonic() - start
+                self.status = os.waitstatus_to_exitcode(status)
+                if read:
+                    self.read(0.2)
+                return took
+        raise AssertionError(f"still there after {limit} s:\n{self.text}")
+
+    def until(self, holds: Callable[[], bool], limit: float = 10.0) -> None:
+        """Read on until something holds."""
+        end = time.monotonic() + limit
+        while not holds():
+            assert time.monotonic() < end, self.text
+            self.read(0.02)
+
+    @property
+    def modes_left_on(self) -> set[int]:
+        """Private modes that are not as a terminal has them at first."""
+        on: dict[int, bool] = {}
+        for match in _MODE.finditer(self.output):
+            for mode in match[1].split(b";"):
+                on[int(mode)] = match[2] == b"h"
+        return {mode for mode, state in on.items() if state != (mode in SWITCHED_OFF)}
+
+    @property
+    def termios(self) -> list[Any]:
+        """The terminal's own settings."""
+        return termios.tcgetattr(self.master)
+
+    @property
+    def state(self) -> str:
+        """The process's state letter: R running, S asleep, T stopped, Z gone."""
+        return Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()[0]
+
+    @property
+    def cpu(self) -> float:
+        """Seconds of processor time used."""
+        fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def _become(
+    slave: int, command: tuple[str, ...], environment: Mapping[str, str], tell: int | None
+) -> None:  # pragma: no cover
+    """In the child: the terminal is ours, then the program, with a parent that waits for it where `tell`."""
+    try:
+        os.setsid()
+        fcntl.ioctl(slave, termios.TIOCSCTTY, 0)
+        for file in range(3):
+            os.dup2(slave, file)
+        if tell is not None:
+            _wait_for_job(os.dup2(tell, 63))
+        os.closerange(3, 64)
+        os.chdir(ROOT)
+        kept = {name: os.environ[name] for name in ("PATH", "HOME", "SCAT_TUI_DATA") if name in os.environ}
+        plain = {"TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8", "PYTHONPATH": str(ROOT)}
+        os.execvpe(command[0], command, {**kept, **plain, **environment})
+    finally:
+        os._exit(127)
+
+
+def _wait_for_job(tell: int) -> None:  # pragma: no cover
+    """Fork; returns in the child, a job of its own in front. The parent tells its number and waits for it."""
+    signal.signal(signal.SIGTTOU, signal.SIG_IGN)
+    os.closerange(3, tell)
+    ready, go = os.pipe()
+    child = os.fork()
+    if child == 0:
+        os.read(ready, 1)
+        signal.signal(signal.SIGTTOU, signal.SIG_DFL)
+        return
+    signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    os.setpgid(child, child)
+    os.tcsetpgrp(0, child)
+    os.write(tell, str(child).encode())
+    os.close(tell)
+    os.write(go, b"1")
+    while True:
+        _pid, status = os.waitpid(child, 0)
+        if os.WIFEXITED(status) or os.WIFSIGNALED(status):
+            os._exit(os.waitstatus_to_exitcode(status) & 0xFF)
+
+
+PYTHON = sys.executable
+SMALL_APP = str(Path(__file__).with_name("small_app.py"))
