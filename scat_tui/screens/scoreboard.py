@@ -15,8 +15,8 @@ from scat_tui.screens.game_looks import look_of, own_seat
 from scat_tui.screens.menu import BACK, MOVE, RULES, Command, MenuScreen, bindings
 from scat_tui.widgets.form import Form, Row
 from scat_tui.widgets.key_line import KeyHint, KeyLine
-from scat_tui.widgets.score_board import ScoreBoard
-from scat_tui.widgets.score_sheet import read_sheet
+from scat_tui.widgets.scores import scores_of
+from scat_tui.widgets.scores.board import ScoreBoard
 from scat_tui.words import _, ngettext
 from scat_tui.words.games import game_words
 from scat_tui.words.standings import standing_of
@@ -33,13 +33,14 @@ class ScoreboardScreen(Screen[None]):
 
     def __init__(self, match: AnyMatch, names: Sequence[str], you: Seat | None) -> None:
         super().__init__()
-        self._sheet = read_sheet(match, names, you)
+        self._game = match.game.name
+        self._scores = scores_of(match, names, you)
 
     def compose(self) -> ComposeResult:
         """A title, the board, the keys."""
         heading = Content.assemble((" ♠ ♥ ♦ ♣  ", "$quiet"), (_("Scoreboard"), "bold"))
         yield Static(heading, id="score-heading")
-        yield ScoreBoard(self._sheet)
+        yield ScoreBoard(self._scores)
         yield KeyLine()
 
     @property
@@ -58,11 +59,10 @@ class ScoreboardScreen(Screen[None]):
 
     def _show_keys(self) -> None:
         instead = _("table") if self.board.chart_wanted else _("chart")
-        self.query_one(KeyLine).keys = tuple(
-            KeyHint(each.shown, instead if each is CHART else each.label)
-            for each in COMMANDS
-            if each is not CHART or not self.board.all_fit
-        )
+        keys = [KeyHint(self._scores.moves, HANDS.label)]
+        if not self.board.all_fit:
+            keys.append(KeyHint(CHART.shown, instead))
+        self.query_one(KeyLine).keys = (*keys, *(KeyHint(each.shown, each.label) for each in (RULES, BACK)))
 
     async def on_key_line_pressed(self, message: KeyLine.Pressed) -> None:
         """A click on a key does what the key does."""
@@ -75,10 +75,10 @@ class ScoreboardScreen(Screen[None]):
         self.board.action_chart()
 
     def action_rules(self) -> None:
-        """How lives are lost."""
-        from scat_tui.screens.rules import RulesScreen
+        """What a hand costs."""
+        from scat_tui.screens.rules import rules_screen
 
-        self.app.push_screen(RulesScreen("scat", "lives"))
+        self.app.push_screen(rules_screen(self._game, game_words(self._game).scoring))
 
     def action_back(self) -> None:
         """To the screen before."""

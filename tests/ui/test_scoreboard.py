@@ -19,9 +19,9 @@ from scat_tui.engine.scat.moves import Knock
 from scat_tui.saves import Saves, now
 from scat_tui.screens.scoreboard import FinishedGamesScreen, ScoreboardScreen
 from scat_tui.widgets.form import Form
-from scat_tui.widgets.score_board import ScoreBoard
-from scat_tui.widgets.score_sheet import ScoredHand, Sheet
-from scat_tui.widgets.score_table import columns, row
+from scat_tui.widgets.scores.board import ScoreBoard
+from scat_tui.widgets.scores.scat_sheet import ScoredHand, Sheet
+from scat_tui.widgets.scores.scat_table import columns, row
 
 NAMES = ["Margaret", "Ravi", "Joe", "Mei", "Åsa", "Tomás", "Ludwig", "Zoë", "Ann"]
 SIZES = [(40, 15), (40, 24), (80, 24), (120, 40)]
@@ -100,7 +100,7 @@ async def test_awkward_names_leave_the_columns_in_line(players: int, name: str) 
         assert {cell_len(line) for line in lines} == {size[0]}
         assert "\x1b" not in shown_on(pilot.app)
         column = cell_len(lines[1][: lines[1].index("how it ended")])
-        for line in lines[2 : 2 + pilot.app.board.hand_rows]:
+        for line in lines[2 : 1 + pilot.app.board.table_height]:
             sign = next(after for at, after in cells(line) if at == column)
             assert sign in "✓✗★–", line
         await pilot.resize_terminal(40, 15)
@@ -185,14 +185,14 @@ async def test_a_click_tells_about_a_hand_and_the_wheel_moves() -> None:
     async with Board(match, NAMES).run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         board = pilot.app.board
-        first = board.top
+        first = int(drawn(board)[2][1:6]) - 1
         assert first > 0
         assert drawn(board)[2].endswith("▲")
         await pilot.click(ScoreBoard, offset=(20, 3))
         assert board.cursor == first + 1
         assert f"Hand {first + 2}, dealt by" in text(board)
         await pilot.press("home")
-        assert board.top == 0
+        assert drawn(board)[2][1:6].strip() == "1"
         assert any(line.endswith("▼") for line in drawn(board))
 
 

@@ -1,4 +1,4 @@
-"""A game's hands as the scoreboard needs them, read from what happened."""
+"""The hands of a game of Scat as the scoreboard needs them, read from what happened."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from textual.content import Content
 
 from scat_tui.engine.game import Seat
-from scat_tui.widgets.score_sheet import Sheet
+from scat_tui.widgets.scores.parts import pointer
+from scat_tui.widgets.scores.scat_sheet import Sheet
 from scat_tui.widgets.text import cut, fit
 from scat_tui.words import _
 from scat_tui.words.saved import lives_text
@@ -69,14 +70,8 @@ def _span(sheet: Sheet, width: int, cursor: int) -> _Span:
 
 
 def _axis(sheet: Sheet, span: _Span, cursor: int) -> Content:
-    if not sheet.hands:
-        return Content("")
-    place = EDGE + (span.here - span.first) * span.step
-    words = _("hand {number}").format(number=sheet.hands[cursor].result.number)
-    arrow = Content.styled("▲", "bold $your-turn")
-    if place > len(words) + 1:
-        return Content.assemble(" " * (place - len(words) - 1), (f"{words} ", "$quiet"), arrow)
-    return Content.assemble(" " * place, arrow, (f" {words}", "$quiet"))
+    words = _("hand {number}").format(number=sheet.hands[cursor].result.number) if sheet.hands else ""
+    return pointer(EDGE + (span.here - span.first) * span.step, words)
 
 
 def _pennies(sheet: Sheet, seat: Seat, point: int) -> int | None:

@@ -1,4 +1,4 @@
-"""The scoreboard's table: one row a hand, one column a player, in as much detail as there is room for."""
+"""The table of a game of Scat: a row a hand, a column a player, in as much detail as there is room for."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -7,8 +7,9 @@ from textual.content import Content
 
 from scat_tui.engine.game import Seat
 from scat_tui.engine.scat.events import End, HandResult
-from scat_tui.widgets.score_chart import GONE
-from scat_tui.widgets.score_sheet import Sheet, ending
+from scat_tui.widgets.scores.parts import legend_line
+from scat_tui.widgets.scores.scat_chart import GONE
+from scat_tui.widgets.scores.scat_sheet import Sheet, ending
 from scat_tui.widgets.text import cut, fit
 from scat_tui.words import _
 from scat_tui.words.cards import value_text
@@ -140,10 +141,4 @@ def legend(width: int) -> Content:
         ("○ 0", _("on the county")),
         (THREW, _("threw down")),
     ]
-    line = Content("")
-    for sign, label in parts:
-        part = Content.assemble((sign, "bold $your-turn"), (f" {label}  ", "$quiet"))
-        if line.cell_length + part.cell_length > width + 2:
-            break
-        line += part
-    return line.rstrip()
+    return legend_line(parts, width)

@@ -1,0 +1,164 @@
+"""The scoreboard of one game: a table of the hands with a cursor, what happened in one, a chart."""
+
+from textual.binding import Binding
+from textual.content import Content
+from textual.events import Click, MouseScrollDown, MouseScrollUp
+from textual.reactive import reactive
+from textual.widget import Widget
+
+from scat_tui.widgets.scores.parts import Scores, ruler
+from scat_tui.widgets.text import cut, fit, plain, stack
+from scat_tui.words import _
+
+BESIDE = 100
+"""From this width on the chart and what happened may stand side by side."""
+TOLD = 4
+"""Lines for what happened, its heading included."""
+ABOVE = 1
+"""Lines over the table: how the game stands."""
+
+
+class ScoreBoard(Widget, can_focus=True):
+    """The hands of a game; the arrows move from one to the next, the newest is in sight at first."""
+
+    DEFAULT_CSS = """
+    ScoreBoard { width: 1fr; height: 1fr; text-wrap: nowrap; text-overflow: clip; }
+    """
+
+    BINDINGS = [
+        Binding("up,k,left,h", "move(-1)", "Earlier", show=False),
+        Binding("down,j,right,l", "move(1)", "Later", show=False),
+        Binding("pageup", "page(-1)", "Page up", show=False),
+        Binding("pagedown,space", "page(1)", "Page down", show=False),
+        Binding("home", "move(-100000)", "First hand", show=False),
+        Binding("end", "move(100000)", "Last hand", show=False),
+        Binding("c", "chart", "Chart", show=False),
+    ]
+
+    cursor: reactive[int] = reactive(0)
+    """The hand that is told about, by index."""
+    chart_wanted: reactive[bool] = reactive(False)
+    """Where there is no room for both: the chart instead of the table."""
+
+    def __init__(self, scores: Scores, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self.scores = scores
+        self.set_reactive(ScoreBoard.cursor, max(0, scores.hands - 1))
+
+    def validate_cursor(self, cursor: int) -> int:
+        """One of the hands."""
+        return max(0, min(cursor, self.scores.hands - 1))
+
+    # How the height is shared out
+
+    @property
+    def _beside(self) -> bool:
+        return self.scores.told_beside and self.content_size.width >= BESIDE
+
+    @property
+    def _below(self) -> int:
+        """Lines for the smallest chart, with its heading, and for what happened."""
+        return 1 + self.scores.least_chart + (0 if self._beside else TOLD)
+
+    @property
+    def all_fit(self) -> bool:
+        """Whether the table and the chart are in sight at once."""
+        return self.content_size.height - ABOVE - self._below >= self.scores.lines.enough
+
+    @property
+    def table_height(self) -> int:
+        """Lines of the table, its heading included."""
+        lines = self.scores.lines
+        room = self.content_size.height - ABOVE
+        left = room - (self._below if self.all_fit else TOLD)
+        return max(min(lines.least, room), min(left, lines.most))
+
+    # What is drawn
+
+    def render(self) -> Content:
+        """How the game stands, the table, what happened, the chart."""
+        width, height = self.content_size
+        rows = [cut(self._standing(), width)]
+        if not self.scores.hands:
+            rows += [Content(""), Content.styled("  " + _("No hand has been finished yet."), "$quiet")]
+        elif self.all_fit or not self.chart_wanted:
+            rows += self.scores.table(width, self.table_height, self.cursor)
+        if self.all_fit:
+            rows += self._under_the_table(height - len(rows))
+        elif self.chart_wanted:
+            rows += self._chart(width, height - len(rows))
+        elif self.scores.hands:
+            rows += self._told(width, height - len(rows))
+        return stack([fit(each, width) for each in rows][:height])
+
+    def _standing(self) -> Content:
+        style = "bold $your-turn" if self.scores.over else "bold"
+        said = plain(self.scores.standing(short=False))
+        if said.cell_length >= self.content_size.width:
+            said = plain(self.scores.standing(short=True))
+        return Content.assemble(" ", said.stylize(style))
+
+    def _under_the_table(self, height: int) -> list[Content]:
+        width, hands = self.content_size.width, self.scores.hands
+        if not self._beside:
+            course = self._chart(width, height - TOLD if hands else height)
+            return [*(self._told(width, height - len(course)) if hands else []), *course]
+        half = width // 2
+        course = self._chart(half, height)
+        told = self._told(width - half - 2, len(course)) if hands else []
+        told += [Content("")] * (len(course) - len(told))
+        return [
+            Content.assemble(fit(one, half), "  ", other) for one, other in zip(course, told, strict=True)
+        ]
+
+    def _chart(self, width: int, height: int) -> list[Content]:
+        """The chart and its heading."""
+        course = self.scores.chart(width, height - 1, self.cursor)
+        return [ruler(self.scores.chart_title, width), *course]
+
+    def _told(self, width: int, height: int) -> list[Content]:
+        """What happened in the hand under the cursor, in `height` lines."""
+        lines = plain(self.scores.told(self.cursor)).wrap(max(10, width - 2))
+        room = max(0, height - 1)
+        if len(lines) > room:
+            lines = lines[:room]
+            lines[-1:] = [cut(Content.assemble(line, " …"), width - 2) for line in lines[-1:]]
+        elif len(lines) < room:
+            lines += [Content("")] * (room - len(lines) - 1) + [self.scores.legend(width - 2)]
+        title = ruler(self.scores.title(self.cursor), width)
+        return [title, *(Content.assemble(" ", line) for line in lines)]
+
+    # Keys and mouse
+
+    def action_move(self, step: int) -> None:
+        """So many hands on."""
+        self.cursor += step
+
+    def action_page(self, step: int) -> None:
+        """A page of hands on."""
+        page = self.scores.page(self.content_size.width, self.table_height)
+        self.cursor += step * max(1, page - 1)
+
+    def action_chart(self) -> None:
+        """The chart instead of the table, and back."""
+        self.chart_wanted = not self.chart_wanted
+
+    def on_click(self, event: Click) -> None:
+        """The hand under the pointer."""
+        offset = event.get_content_offset(self)
+        if offset is None or (self.chart_wanted and not self.all_fit):
+            return
+        width, height = self.content_size.width, self.table_height
+        hand = self.scores.hand_at(offset.x, offset.y - ABOVE, width, height, self.cursor)
+        if hand is not None and offset.y - ABOVE < height:
+            self.cursor = hand
+
+    def on_mouse_scroll_down(self, event: MouseScrollDown) -> None:
+        """A hand on."""
+        event.stop()
+        self.cursor += 1
+
+    def on_mouse_scroll_up(self, event: MouseScrollUp) -> None:
+        """A hand back."""
+        event.stop()
+        self.cursor -= 1

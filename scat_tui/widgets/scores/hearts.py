@@ -1,0 +1,82 @@
+"""The scores of Cancellation Hearts: a line a player, a column a hand, the race to the target."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from textual.content import Content
+
+from scat_tui.widgets.scores import hearts_table
+from scat_tui.widgets.scores.hearts_sheet import Sheet
+from scat_tui.widgets.scores.parts import Lines
+from scat_tui.widgets.scores.race import race
+from scat_tui.words import _
+from scat_tui.words.hearts import passing_text
+
+FLATTEST = 8
+"""Lines of a chart below which lines cannot be told apart."""
+
+
+@dataclass(frozen=True, slots=True)
+class HeartsScores:
+    """A game of Cancellation Hearts for the scoreboard; see `Scores`."""
+
+    sheet: Sheet
+    chart_title: ClassVar[str] = _("The race")
+    moves: ClassVar[str] = "←→"
+    told_beside: ClassVar[bool] = False
+
+    @property
+    def hands(self) -> int:
+        """Hands that are over."""
+        return len(self.sheet.hands)
+
+    @property
+    def over(self) -> bool:
+        """Whether somebody won."""
+        return self.sheet.won is not None
+
+    @property
+    def lines(self) -> Lines:
+        """The hands' numbers, a line a player, what nobody took, the moons."""
+        players = len(self.sheet.names)
+        return Lines(players + 1, players + 3, players + 3)
+
+    @property
+    def least_chart(self) -> int:
+        """A label a player, and the cursor's place."""
+        return max(FLATTEST, len(self.sheet.names) + 1)
+
+    def standing(self, short: bool) -> str:
+        """How the game stands, in a line."""
+        return self.sheet.standing(short)
+
+    def table(self, width: int, height: int, cursor: int) -> list[Content]:
+        """The players, and the hands round the cursor."""
+        return hearts_table.table(self.sheet, width, height, cursor)
+
+    def page(self, width: int, height: int) -> int:
+        """As many as there are columns."""
+        return hearts_table.shape(self.sheet, width, 0).shown
+
+    def hand_at(self, x: int, y: int, width: int, height: int, cursor: int) -> int | None:
+        """The hand of a column."""
+        return hearts_table.hand_at(self.sheet, x, width, cursor) if y >= 0 else None
+
+    def title(self, hand: int) -> str:
+        """Its number and who dealt."""
+        result = self.sheet.hands[hand].result
+        text = _("Hand {number}, dealt by {who}")
+        return text.format(number=result.number, who=self.sheet.names[result.dealer])
+
+    def told(self, hand: int) -> str:
+        """Who took what, the moon, the end of the game, and how cards were passed."""
+        scored = self.sheet.hands[hand]
+        return " ".join((*scored.told, passing_text(scored.result.passing)))
+
+    def legend(self, width: int) -> Content:
+        """What the signs mean."""
+        return hearts_table.legend(width)
+
+    def chart(self, width: int, height: int, cursor: int) -> list[Content]:
+        """The race to the target, over the whole height."""
+        return race(self.sheet, width, max(height, self.least_chart), cursor)
