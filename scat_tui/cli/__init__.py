@@ -4,7 +4,10 @@ import os
 import sys
 from collections.abc import Sequence
 
-from scat_tui.cli.output import Failure, complain, drop_output
+from scat_tui.cli.output import Failure, NoTerminal, complain, drop_output
+
+NO_TERMINAL = 2
+"""Exit status where a screen was asked for and there is no terminal."""
 
 INTERRUPTED = 130
 """Exit status after Ctrl-C, as a shell gives it."""
@@ -24,6 +27,9 @@ def main(arguments: Sequence[str]) -> int:
     except Failure as failure:
         complain(str(failure))
         return 1
+    except NoTerminal as none:
+        complain(str(none))
+        return NO_TERMINAL
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:

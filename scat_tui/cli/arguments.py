@@ -38,7 +38,7 @@ def parser() -> Parser:
         "--data-dir", metavar="FOLDER", type=_folder, default=argparse.SUPPRESS, help=_data_help()
     )
     added = top.add_subparsers(title=_("commands"), metavar=_("COMMAND"))
-    for add in (_resume, _saves, _replay, _verify, _simulate, _rules, _where):
+    for add in (_play, _resume, _saves, _replay, _verify, _simulate, _rules, _where):
         add(added, {"parents": [everywhere], "allow_abbrev": False})
     return top
 
@@ -59,6 +59,19 @@ def _command(added: Any, name: str, about: str, common: dict[str, Any], run: Any
     return command
 
 
+def _play(added: Any, common: dict[str, Any]) -> None:
+    about = _("play: the lobby, or a table as lines of text")
+    _plain_flag(_command(added, "play", about, common, commands.play))
+
+
+def _plain_flag(command: Parser) -> None:
+    command.add_argument(
+        "--plain",
+        action="store_true",
+        help=_("lines of text with typed answers, for screen readers, plain terminals and logs"),
+    )
+
+
 def _resume(added: Any, common: dict[str, Any]) -> None:
     command = _command(added, "resume", _("go on with a saved game"), common, commands.resume)
     command.add_argument(
@@ -67,6 +80,7 @@ def _resume(added: Any, common: dict[str, Any]) -> None:
         metavar="ID|FILE",
         help=_("a saved game's id, or a file, which is then saved in place; else the newest unfinished game"),
     )
+    _plain_flag(command)
 
 
 def _saves(added: Any, common: dict[str, Any]) -> None:

@@ -22,12 +22,20 @@ def lobby(options: Namespace) -> int:
     return show(options.data_dir)
 
 
-def resume(options: Namespace) -> int:
-    """The screen, at a saved game's table."""
-    from scat_tui.cli.screen import refuse_unfit_terminal, show
+def play(options: Namespace) -> int:
+    """The lobby, or a table in lines of text."""
+    from scat_tui.cli.screen import show
 
-    refuse_unfit_terminal()
-    return show(options.data_dir, _game_to_resume(options))
+    return show(options.data_dir, plain=options.plain)
+
+
+def resume(options: Namespace) -> int:
+    """A saved game's table."""
+    from scat_tui.cli.screen import refuse_no_terminal, show
+
+    if not options.plain:
+        refuse_no_terminal()
+    return show(options.data_dir, _game_to_resume(options), options.plain)
 
 
 def saves(options: Namespace) -> int:

@@ -7,6 +7,10 @@ from collections.abc import Sequence
 LONGEST_COMPLAINT = 500
 
 
+class NoTerminal(Exception):
+    """Nobody can play here; its text is one line."""
+
+
 class Failure(Exception):
     """The command cannot be done; its text goes on standard error, exit status 1."""
 

@@ -1,30 +1,29 @@
-"""The way to the screen: only on a terminal, with or without a folder to save in."""
+"""The way to the table: full screen on a terminal, lines of text where that cannot be or is not wanted."""
 
 import os
 from pathlib import Path
 
-from scat_tui.cli.output import Failure
+from scat_tui.cli.output import NoTerminal
 from scat_tui.words import _
 
 
-def refuse_unfit_terminal() -> None:
-    """Raise Failure where no screen can be shown."""
+def refuse_no_terminal() -> None:
+    """Raise NoTerminal where nobody could answer."""
     names = (_("standard input"), _("standard output"), _("standard error"))
     for file, name in enumerate(names):
         if not os.isatty(file):
-            raise Failure(_("the game needs a terminal, and {stream} is none").format(stream=name))
-    kind = os.environ.get("TERM", "")
-    if kind in ("", "dumb"):
-        raise Failure(
-            _("the game needs a terminal that can place text, and TERM is {kind}").format(
-                kind=kind or _("not set")
-            )
-        )
+            raise NoTerminal(_("the game needs a terminal, and {stream} is none").format(stream=name))
 
 
-def show(data_dir: str | None, open_path: Path | None = None) -> int:
-    """Show the lobby, or the table of a game; the exit status."""
-    refuse_unfit_terminal()
+def is_plain_terminal() -> bool:
+    """Whether the terminal cannot place text, so that only lines can be shown."""
+    return os.environ.get("TERM", "") in ("", "dumb")
+
+
+def show(data_dir: str | None, open_path: Path | None = None, plain: bool = False) -> int:
+    """Show the lobby, or the table of a game; the exit status. `plain`: as lines of text."""
+    if not plain:
+        refuse_no_terminal()
     from scat_tui.cli import clean_environment
     from scat_tui.paths import NoHome, data_folder
 
@@ -34,6 +33,10 @@ def show(data_dir: str | None, open_path: Path | None = None) -> int:
         data = data_folder(data_dir)
     except NoHome as error:
         notice = str(error)
+    if plain or is_plain_terminal():
+        from scat_tui.plain.lobby import play
+
+        return play(data, open_path, notice)
     # Only here: it brings Textual along.
     from scat_tui.app import run_app
 

@@ -1,0 +1,116 @@
+"""Cancellation Hearts in plain text."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from scat_tui import bots
+from scat_tui.engine.cards import Card
+from scat_tui.engine.game import Event, Refusal, Refused
+from scat_tui.engine.hearts.moves import Choice, Moon, Pass, Play, SeatMove
+from scat_tui.engine.hearts.state import Phase
+from scat_tui.engine.hearts.values import BLACK_MARIA
+from scat_tui.engine.hearts.view import View
+from scat_tui.plain.page import Unclear
+from scat_tui.plain.scat import typed_card
+from scat_tui.words import _, ngettext
+from scat_tui.words.cards import card_text, suit_name
+from scat_tui.words.hearts import Teller, refused, rule_of
+from scat_tui.words.hearts_advice import advice_sentence
+
+
+@dataclass(frozen=True, slots=True)
+class HeartsPage:
+    """Cancellation Hearts with the names at a table; `letters` writes suits as letters."""
+
+    names: Sequence[str]
+    letters: bool = False
+
+    def tell(self, event: Event) -> str | None:
+        """An event in a sentence."""
+        return Teller(self.names, self.letters).tell(event)
+
+    def situation(self, view: View) -> Sequence[str]:
+        """One's cards by suit, the trick so far, what waits for the next winner."""
+        lines = [self._suit(view, suit) for suit in "CDSH" if any(card.suit == suit for card in view.hand)]
+        if view.received and not view.tricks:
+            lines.append(_("You received {cards}.").format(cards=self._cards(view.received)))
+        plays = [f"{self.names[seat]} {self._card(card)}" for seat, card in view.trick.played]
+        if plays:
+            lines.append(_("The trick so far: {plays}.").format(plays=", ".join(plays)))
+        if dead := [view.trick.cards[first] for first, _second in view.trick.pairs]:
+            lines.append(_("Cancelled: {cards}.").format(cards=self._cards(dead)))
+        if view.trick.winner is not None:
+            lines.append(_("Winning now: {who}.").format(who=self.names[view.trick.winner]))
+        if view.aside:
+            text = ngettext("{count} card is set aside.", "{count} cards are set aside.", len(view.aside))
+            lines.append(text.format(count=len(view.aside)))
+        if view.widow:
+            text = ngettext("The widow has {count} card.", "The widow has {count} cards.", view.widow)
+            lines.append(text.format(count=view.widow))
+        lines.append(_("Hearts are broken.") if view.broken else _("Hearts are not broken."))
+        return lines
+
+    def _suit(self, view: View, suit: str) -> str:
+        cards = [card for card in sorted(view.hand) if card.suit == suit]
+        return f"{suit_name(suit)}: {self._cards(cards)}"
+
+    def _cards(self, cards: Sequence[Card]) -> str:
+        return ", ".join(map(self._card, cards))
+
+    def _card(self, card: Card) -> str:
+        return card_text(card, self.letters)
+
+    def offers(self, view: View) -> Sequence[str]:
+        """What one may do now."""
+        if not view.legal:
+            return []
+        match view.legal[0]:
+            case Pass():
+                return [_("type three cards to pass, such as 2c qs kd")]
+            case Moon():
+                value = view.game.moon_value
+                return [
+                    _("subtract takes {value} off your score").format(value=value),
+                    _("add puts {value} on every other score").format(value=value),
+                ]
+            case _:
+                cards = sorted({move.card for move in view.legal if isinstance(move, Play)})
+                return [_("type a card: {cards}").format(cards=self._cards(cards))]
+
+    def read(self, view: View, answer: str) -> SeatMove:
+        """A card, three cards to pass, or the moon's choice."""
+        seat = view.seat or 0
+        words = answer.lower().split()
+        if words and words[0] in ("play", "pass", "moon"):
+            words = words[1:]
+        if len(words) == 1 and words[0] in tuple(Choice):
+            return Moon(seat, Choice(words[0]))
+        try:
+            cards = tuple(map(typed_card, words))
+        except ValueError:
+            cards = ()
+        if not cards:
+            raise Unclear(_("“{answer}” is nothing that can be done here.").format(answer=answer))
+        if view.phase is Phase.PASS or len(cards) > 1:
+            return Pass(seat, cards)
+        return Play(seat, cards[0])
+
+    def refused(self, refusal: Refused, move: Any, view: View) -> str:
+        """Why a move is not possible and what to do instead."""
+        if refusal.refusal is Refusal.WRONG_NUMBER_OF_CARDS:
+            return _("Three cards are passed: type three.")
+        only = all(card.suit == "H" or card == BLACK_MARIA for card in view.hand)
+        return refused(refusal.refusal, view.trick.suit, only)
+
+    def rule_of(self, matter: Any) -> int | str:
+        """The rule behind an event or a refusal."""
+        return rule_of(matter)
+
+    def hint(self, view: View) -> str:
+        """What a good player would do, and why."""
+        return advice_sentence(bots.advise("cancellation-hearts", view), self.names, self.letters)
+
+    def scores(self, view: View) -> Sequence[str]:
+        """The score of each."""
+        return [f"{name}: {view.scores[seat]}" for seat, name in enumerate(self.names)]

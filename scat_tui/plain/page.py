@@ -1,0 +1,38 @@
+"""What a game says in plain text, and how it reads an answer."""
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from scat_tui.engine.game import Event, Refused
+
+
+class Unclear(Exception):
+    """An answer that is no move; its text is a sentence that says what would be one."""
+
+
+class Page(Protocol):
+    """One game in plain text, from Views alone."""
+
+    def tell(self, event: Event) -> str | None:
+        """An event in a sentence."""
+
+    def situation(self, view: Any) -> Sequence[str]:
+        """What one holds and sees, a sentence each."""
+
+    def offers(self, view: Any) -> Sequence[str]:
+        """What one may do now, each with what to type for it."""
+
+    def read(self, view: Any, answer: str) -> Any:
+        """The move that was typed, legal or not; raises Unclear."""
+
+    def refused(self, refusal: Refused, move: Any, view: Any) -> str:
+        """Why a move is not possible and what to do instead."""
+
+    def rule_of(self, matter: Any) -> int | str:
+        """The rule behind an event or a refusal: its number, or a house rule's name."""
+
+    def hint(self, view: Any) -> str:
+        """What a good player would do, and why."""
+
+    def scores(self, view: Any) -> Sequence[str]:
+        """How each player stands."""

@@ -1,0 +1,133 @@
+"""Scat in plain text."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from scat_tui import bots
+from scat_tui.engine.cards import Card
+from scat_tui.engine.game import Event, Refused, Seat
+from scat_tui.engine.scat.moves import Discard, Draw, Knock, Look, SeatMove, Take, Throw
+from scat_tui.engine.scat.state import Phase
+from scat_tui.engine.scat.values import hand_value, point_suit
+from scat_tui.engine.scat.view import View
+from scat_tui.plain.page import Unclear
+from scat_tui.words import _, ngettext
+from scat_tui.words.advice import advice_sentence
+from scat_tui.words.cards import card_text, suit_name, value_text
+from scat_tui.words.scat import Teller, refused, rule_of
+
+_PLAIN: dict[str, Callable[[Seat], SeatMove]] = {
+    "s": Draw,
+    "stock": Draw,
+    "draw": Draw,
+    "d": Take,
+    "take": Take,
+    "k": Knock,
+    "knock": Knock,
+    "o": Look,
+    "look": Look,
+    "t": Throw,
+    "throw": Throw,
+}
+"""What may be typed for the moves that name no card."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScatPage:
+    """Scat with the names at a table; `letters` writes suits as letters."""
+
+    names: Sequence[str]
+    letters: bool = False
+
+    def tell(self, event: Event) -> str | None:
+        """An event in a sentence."""
+        return Teller(self.names, self.letters).tell(event)
+
+    def situation(self, view: View) -> Sequence[str]:
+        """One's cards and their value, the upcard, the stock."""
+        lines = []
+        if view.phase is Phase.WINDOW:
+            lines.append(_("Your three cards lie face down."))
+        elif view.hand:
+            lines.append(_("You hold {cards}").format(cards=self._hand(view)))
+        if view.upcard:
+            lines.append(_("The upcard is the {card}.").format(card=card_text(view.upcard, self.letters)))
+        count = ngettext("The stock has {count} card.", "The stock has {count} cards.", view.stock)
+        lines.append(count.format(count=view.stock))
+        if view.knocker is not None and not view.result:
+            lines.append(_("{who} has knocked: this is the last turn.").format(who=self.names[view.knocker]))
+        return lines
+
+    def _hand(self, view: View) -> str:
+        cards = ", ".join(card_text(card, self.letters) for card in view.hand)
+        if len(view.hand) != 3:
+            return cards + "."
+        value, suit = hand_value(view.hand, view.game), point_suit(view.hand) or ""
+        return _("{cards}: {value} in {suit}.").format(
+            cards=cards, value=value_text(value), suit=suit_name(suit)
+        )
+
+    def offers(self, view: View) -> Sequence[str]:
+        """What one may do now."""
+        upcard = card_text(view.upcard, self.letters) if view.upcard else ""
+        words = {
+            Draw: _("s draws from the stock"),
+            Take: _("d takes the {card}").format(card=upcard),
+            Knock: _("k knocks"),
+            Look: _("o looks"),
+            Throw: _("t throws down"),
+        }
+        said = [words[type(move)] for move in view.legal if type(move) in words]
+        for place, card in enumerate(view.hand):
+            if any(move == Discard(move.seat, card) for move in view.legal):
+                text = _("{number} throws the {card}")
+                said.append(text.format(number=place + 1, card=card_text(card, self.letters)))
+        return said
+
+    def read(self, view: View, answer: str) -> SeatMove:
+        """A letter or word, or the card to throw by its place or its name."""
+        seat = view.seat or 0
+        words = answer.lower().split()
+        if len(words) == 1 and words[0] in _PLAIN:
+            return _PLAIN[words[0]](seat)
+        if len(words) == 2 and words[0] in ("throw", "discard"):
+            words = words[1:]
+        if len(words) == 1 and words[0].isdigit() and 1 <= int(words[0][:3]) <= len(view.hand):
+            return Discard(seat, view.hand[int(words[0]) - 1])
+        try:
+            return Discard(seat, typed_card(words[0] if len(words) == 1 else ""))
+        except ValueError:
+            raise Unclear(_("“{answer}” is nothing that can be done here.").format(answer=answer)) from None
+
+    def refused(self, refusal: Refused, move: Any, view: View) -> str:
+        """Why a move is not possible and what to do instead."""
+        card = move.card if isinstance(move, Discard) else None
+        return refused(refusal.refusal, self.letters, card, view.game.minimum_knock)
+
+    def rule_of(self, matter: Any) -> int | str:
+        """The rule behind an event or a refusal."""
+        return rule_of(matter)
+
+    def hint(self, view: View) -> str:
+        """What a good player would do, and why."""
+        return advice_sentence(bots.advise("scat", view), self.names, self.letters)
+
+    def scores(self, view: View) -> Sequence[str]:
+        """Pennies of each, and the kitty."""
+        lines = [f"{name}: {_pennies(view.pennies[seat])}" for seat, name in enumerate(self.names)]
+        return [*lines, _("The kitty: {count}").format(count=view.kitty)]
+
+
+def _pennies(pennies: int | None) -> str:
+    if pennies is None:
+        return _("out")
+    if pennies == 0:
+        return _("on the county")
+    return ngettext("{count} penny", "{count} pennies", pennies).format(count=pennies)
+
+
+def typed_card(text: str) -> Card:
+    """A card as people type it: `4h`, `10S`, `q♠`; ValueError for anything else."""
+    signs = text.upper().replace("10", "T").translate(str.maketrans("♣♦♥♠", "CDHS"))
+    return Card.read(signs)

@@ -1,0 +1,226 @@
+"""One table in plain text: events are told as they happen, answers are typed."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+from scat_tui.engine.game import Event, Refusal, Refused, Seat, options_of
+from scat_tui.help import Help, load, plain
+from scat_tui.plain.console import Console, Left
+from scat_tui.plain.hearts import HeartsPage
+from scat_tui.plain.page import Page, Unclear
+from scat_tui.plain.scat import ScatPage
+from scat_tui.saves import SaveFailed
+from scat_tui.table import Table
+from scat_tui.text import safe_text
+from scat_tui.words import _
+
+PAGES: dict[str, type[ScatPage] | type[HeartsPage]] = {
+    "scat": ScatPage,
+    "cancellation-hearts": HeartsPage,
+}
+
+
+class PlainTable:
+    """A table told line by line."""
+
+    def __init__(self, table: Table, console: Console, letters: bool = False) -> None:
+        """`letters` writes suits as letters even where signs can be written."""
+        self.table = table
+        self.console = console
+        names = [
+            safe_text(player.name) or _("Seat {n}").format(n=seat) for seat, player in enumerate(table.seats)
+        ]
+        self.names = names
+        self.page: Page = PAGES[table.record.game](names, letters or console.letters)
+        self._seat: Seat | None = table.people[0] if len(table.people) == 1 else None
+        self._matter: tuple[Event | Refusal, str] | None = None
+        self._log: list[str] = []
+        table.subscribe(self._hear)
+
+    def run(self) -> None:
+        """Play until the game is over or the person leaves; everything is saved at every moment."""
+        self.console.say(_("Type help for what can be typed. The game is saved after every move."))
+        try:
+            while not self.table.over:
+                self._go_on()
+            self.console.say(*self.page.scores(self.table.view(self._seat)))
+        except Left:
+            self.console.say(_("Left. The game is saved; scat-tui resume goes on with it."))
+        finally:
+            self.table.close()
+
+    def _go_on(self) -> None:
+        try:
+            self.table.catch_up()
+            seat = self.table.to_act
+            if self.table.hand_is_over:
+                self._wait_for_deal()
+            elif seat is not None and self.table.seats[seat].kind == "bot":
+                self.table.play(asyncio.run(self.table.think()))
+            elif seat is not None:
+                self._turn(seat)
+        except SaveFailed as error:
+            self._not_saved(error)
+
+    def _hear(self, events: tuple[Event, ...]) -> None:
+        for event in events:
+            if line := self.page.tell(event):
+                self._matter = (event, line)
+                self._log.append(line)
+                self.console.say(line)
+
+    def _not_saved(self, error: SaveFailed) -> None:
+        if error.in_place:
+            self.console.say(str(error))
+            return
+        self.console.say(_("Not saved and not played: {why}").format(why=error.why))
+        question = _("Type again to try again, unsaved to play on without saving, quit to leave:")
+        answer = self.console.choose(question, ("again", "unsaved", "quit"))
+        if answer == "quit":
+            raise Left
+        if answer == "unsaved":
+            self.table.stop_saving()
+
+    def _wait_for_deal(self) -> None:
+        self.console.say(*self.page.scores(self.table.view(self._seat)))
+        while True:
+            answer = self.console.ask(_("Enter deals the next hand > "))
+            if not answer:
+                self.table.deal()
+                return
+            if self._command(answer):
+                return
+
+    def _turn(self, seat: Seat) -> None:
+        if self._seat != seat:
+            self.console.ask(_("Enter shows the cards of {who} > ").format(who=self.names[seat]))
+            self._seat = seat
+        view = self.table.view(seat)
+        self.console.say("", _("Your turn."), *self.page.situation(view), *self._offers(view))
+        while True:
+            answer = self.console.ask()
+            if self._command(answer):
+                return
+            if answer and answer.lower().split()[0] not in COMMANDS and self._played(view, answer):
+                return
+
+    def _offers(self, view: Any) -> list[str]:
+        offers = self.page.offers(view)
+        return [_("You may: {offers}.").format(offers="; ".join(offers))] if offers else []
+
+    def _played(self, view: Any, answer: str) -> bool:
+        try:
+            move = self.page.read(view, answer)
+        except Unclear as unclear:
+            self.console.say(str(unclear), *self._offers(view))
+            return False
+        try:
+            self.table.play(move)
+        except Refused as refusal:
+            text = self.page.refused(refusal, move, view)
+            self._matter = (refusal.refusal, text)
+            self.console.say(text)
+            return False
+        return True
+
+    def _command(self, answer: str) -> bool:
+        """Do a command; whether the turn has to be looked at anew."""
+        first, _blank, rest = answer.partition(" ")
+        command = COMMANDS.get(first.lower())
+        return bool(command and command(self, rest.strip()))
+
+    def quit(self, rest: str) -> bool:
+        """Leave."""
+        raise Left
+
+    def help(self, rest: str) -> bool:
+        """What can be typed."""
+        self.console.say(
+            _("hand, h: your cards and what lies open"),
+            _("moves, m: what you may do now"),
+            _("hint, i: what a good player would do"),
+            _("undo, u: back to your last decision"),
+            _("why, w: the rule behind the last thing that happened"),
+            _("rules, ?: the rules; rules and some words: the sections that hold them"),
+            _("scores, b: how everyone stands; log, l: what happened"),
+            _("quit, q: leave; the game is saved"),
+        )
+        return False
+
+    def hand(self, rest: str) -> bool:
+        """One's cards."""
+        self.console.say(*self.page.situation(self.table.view(self._seat)))
+        return False
+
+    def moves(self, rest: str) -> bool:
+        """What is legal."""
+        self.console.say(*(self._offers(self.table.view(self._seat)) or [_("Nothing, just now.")]))
+        return False
+
+    def hint(self, rest: str) -> bool:
+        """Advice."""
+        view = self.table.view(self._seat)
+        self.console.say(self.page.hint(view) if view.legal else _("A hint is there when it is your turn."))
+        return False
+
+    def scores(self, rest: str) -> bool:
+        """How everyone stands."""
+        self.console.say(*self.page.scores(self.table.view(self._seat)))
+        return False
+
+    def log(self, rest: str) -> bool:
+        """What happened lately."""
+        self.console.say(*self._log[-40:])
+        return False
+
+    def undo(self, rest: str) -> bool:
+        """Back to the last decision."""
+        if self.table.undo_point() is None:
+            self.console.say(_("There is nothing to undo."))
+            return False
+        self.table.undo()
+        self.console.say(_("Taken back to your last decision."))
+        return True
+
+    def rules(self, rest: str) -> bool:
+        """The rules, or the sections in which some words occur."""
+        pages = load(self.table.record.game)
+        sections = pages.search(rest) if rest else list(pages.sections)
+        self._show(Help(pages.topic, pages.title, tuple(sections)))
+        return False
+
+    def why(self, rest: str) -> bool:
+        """The rule behind the last result or refusal."""
+        if self._matter is None:
+            self.console.say(_("Nothing has happened yet."))
+            return False
+        matter, text = self._matter
+        rule = self.page.rule_of(matter)
+        pages = load(self.table.record.game)
+        section = pages.for_rule(rule) if isinstance(rule, int) else pages.section(f"option-{rule}")
+        self.console.say(text, "")
+        self._show(Help(pages.topic, pages.title, (section,)))
+        return False
+
+    def _show(self, pages: Help) -> None:
+        game = self.table.match.game
+        in_force = {rule.name: getattr(game, rule.name) for rule in options_of(type(game))}
+        self.console.show(plain(pages, self.console.width, in_force))
+
+
+Command = Callable[[PlainTable, str], bool]
+
+COMMANDS: dict[str, Command] = {
+    **dict.fromkeys(("help",), PlainTable.help),
+    **dict.fromkeys(("hand", "h"), PlainTable.hand),
+    **dict.fromkeys(("moves", "m"), PlainTable.moves),
+    **dict.fromkeys(("hint", "i"), PlainTable.hint),
+    **dict.fromkeys(("undo", "u"), PlainTable.undo),
+    **dict.fromkeys(("why", "w"), PlainTable.why),
+    **dict.fromkeys(("rules", "?"), PlainTable.rules),
+    **dict.fromkeys(("scores", "b"), PlainTable.scores),
+    **dict.fromkeys(("log", "l"), PlainTable.log),
+    **dict.fromkeys(("quit", "q"), PlainTable.quit),
+}
+"""What can be typed at any time, the long word and the key it is on the screen."""

@@ -1,0 +1,193 @@
+"""The table in plain text: whole games by typed answers, and every command."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from scat_tui import bots
+from scat_tui.engine.record import Player, Record
+from scat_tui.engine.scat.moves import Discard
+from scat_tui.plain.console import Console, Left
+from scat_tui.plain.table import PlainTable
+from scat_tui.saves import SaveFailed, Saves, read_record
+from scat_tui.table import Table
+
+WORDS = {"Draw": "s", "Take": "d", "Knock": "k", "Look": "o", "Throw": "t"}
+
+
+class Script(Console):
+    """Answers from a function of the prompt; keeps what was said."""
+
+    def __init__(self, answer: Callable[[str], str]) -> None:
+        super().__init__()
+        self.said: list[str] = []
+        self._answer = answer
+
+    def say(self, *lines: str) -> None:
+        self.said += lines
+
+    def show(self, text: str) -> None:
+        self.said.append(text)
+
+    def ask(self, prompt: str = "> ") -> str:
+        return self._answer(prompt)
+
+
+def record(game: str, seats: int, people: int = 1, **options: object) -> Record:
+    players = [
+        Player(f"Ana {seat}", "human") if seat < people else Player(f"Bot {seat}", "bot", "easy")
+        for seat in range(seats)
+    ]
+    time = "2026-11-30T09:00:00Z"
+    return Record("one", game, time, time, "5e0b6c", options, tuple(players), seats - 1)  # type: ignore[arg-type]
+
+
+def typed(table: Table) -> str:
+    """What a good player would type now; Enter between hands."""
+    if table.to_act is None:
+        return ""
+    move = bots.advise(table.record.game, table.view(table.to_act)).move
+    if isinstance(move, Discard) or table.record.game != "scat":
+        return table.match.game.write(move).split(" ", 1)[1].replace("discard", "throw").replace("T", "10")
+    return WORDS[type(move).__name__]
+
+
+def play(game: Record, keep: Callable[[Record], object] = lambda kept: None) -> tuple[Table, Script]:
+    table = Table(game, keep)
+    script = Script(lambda prompt: typed(table))
+    PlainTable(table, script).run()
+    return table, script
+
+
+@pytest.mark.parametrize("people", [1, 2])
+def test_a_whole_game_of_scat_by_typed_answers(people: int) -> None:
+    table, script = play(record("scat", 3, people, lives=1, throw_down="on"))
+    assert table.over
+    assert any("won the game" in line for line in script.said)
+
+
+def test_a_whole_game_of_hearts_by_typed_answers() -> None:
+    table, script = play(record("cancellation-hearts", 6, target=50))
+    assert table.over
+    assert any("cancel each other" in line for line in script.said)
+
+
+def answers(table: Table, *lines: str) -> Script:
+    """Types the lines, then is gone."""
+    left = iter(lines)
+
+    def answer(prompt: str) -> str:
+        try:
+            return next(left)
+        except StopIteration:
+            raise Left from None
+
+    script = Script(answer)
+    PlainTable(table, script).run()
+    return script
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("help", "hint, i: what a good player would do"),
+        ("hand", "You hold"),
+        ("moves", "You may: s draws from the stock"),
+        ("scores", "Ana 0: 3 pennies"),
+        ("log", "Hand 1: Ana 2 dealt"),
+        ("rules knock", "Knock"),
+        ("undo", "There is nothing to undo."),
+        ("why", "(rules 4, 5)"),
+        ("hint", "Draw"),
+        ("dance", "“dance” is nothing that can be done here."),
+        ("1", "Draw first"),
+        ("9s", "Draw first"),
+    ],
+)
+def test_what_can_be_typed_at_any_time(line: str, said: str) -> None:
+    table = Table(record("scat", 3, 3), lambda kept: None)
+    script = answers(table, "", line)
+    assert any(said in text for text in script.said), script.said
+    assert len(table.match.moves) == 1
+
+
+def test_undo_takes_back_the_last_decision() -> None:
+    table = Table(record("scat", 3), lambda kept: None)
+    answers(table, "s", "undo")
+    assert len(table.match.moves) == 1
+    assert table.record.undos == 1
+
+
+def test_a_refusal_says_what_to_do_and_why_names_the_rule() -> None:
+    table = Table(record("scat", 3), lambda kept: None)
+    script = answers(table, "d", "4", "why")
+    assert any("throw another card" in line for line in script.said)
+    assert any("rule 7" in line for line in script.said)
+
+
+def test_a_save_that_fails_can_be_tried_again_or_done_without() -> None:
+    failures = iter([True, False])
+
+    def keep(kept: Record) -> None:
+        if next(failures, True):
+            raise SaveFailed("The disk is full.")
+
+    table = Table(record("scat", 3), keep)
+    script = answers(table, "again", "s", "unsaved", "s", "quit")
+    assert script.said.count("Not saved and not played: The disk is full.") == 2
+    assert len(table.view(0).hand) == 4
+    assert not table.saving
+
+
+def test_several_people_see_their_cards_only_after_the_screen_was_handed_over() -> None:
+    table = Table(record("scat", 3, 3), lambda kept: None)
+    asked: list[str] = []
+
+    def answer(prompt: str) -> str:
+        asked.append(prompt)
+        if len(asked) > 3:
+            raise Left
+        return ["", "s", "4"][len(asked) - 1]
+
+    PlainTable(table, Script(answer)).run()
+    assert asked == ["Enter shows the cards of Ana 0 > ", "> ", "> ", "Enter shows the cards of Ana 1 > "]
+
+
+def run(*arguments: str, typing: str, data: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "scat_tui", *arguments],
+        input=typing,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        env={**os.environ, "SCAT_TUI_DATA": str(data), **environment},
+    )
+
+
+def test_the_same_saves_as_the_screen(data_folder: Path) -> None:
+    first = run("play", "--plain", typing="\ns\n", data=data_folder)
+    assert first.returncode == 0
+    (file,) = (data_folder / "saves").glob("*.json")
+    assert read_record(file).moves[-1].endswith("stock")
+    again = run("resume", "--plain", typing="hand\nq\n", data=data_folder)
+    assert "You may: 1 throws" in again.stdout
+    assert len(Saves(data_folder / "saves").list()) == 1
+
+
+def test_an_encoding_without_suit_signs_gets_letters_and_no_escape_sequence(data_folder: Path) -> None:
+    done = run(
+        "play",
+        "--plain",
+        typing="\nlog\nq\n",
+        data=data_folder,
+        PYTHONIOENCODING="ascii",
+        PYTHONUTF8="0",
+    )
+    assert done.stdout.isascii()
+    assert "\\u" not in done.stdout
+    assert "\x1b" not in done.stdout
+    assert "The upcard is " in done.stdout
