@@ -15,6 +15,7 @@ from textual.events import Key
 from textual.reactive import reactive
 from textual.widgets import Static
 
+from scat_tui import bots
 from scat_tui.engine.game import Event, Refusal, Refused
 from scat_tui.engine.hearts.ending import outcome_is_settled
 from scat_tui.engine.hearts.events import Cancelled, HandOver, LastTrickCancelled, Led, Played, TrickWon
@@ -39,6 +40,7 @@ from scat_tui.widgets.settled import Settled
 from scat_tui.widgets.trick import TrickRow
 from scat_tui.words import _
 from scat_tui.words.hearts import Teller, refused, rule_of
+from scat_tui.words.hearts_advice import advice_sentence
 
 HOLDS = {"instant": 0.0, "fast": 2.0, "slow": 5.0}
 """Seconds for which a finished trick stays, unless a key ends it; at the step pace only a key does."""
@@ -190,11 +192,11 @@ class HeartsTable(TableScreen):
     # What is shown
 
     def show_view(self) -> None:
-        """Hand the view to the widgets."""
-        super().show_view()
+        """Hand the view to the widgets; not for every card of a rest that is played at once."""
         view = self.view
-        if view is None:
+        if view is None or self._claimed:
             return
+        super().show_view()
         deck = Deck(self.host.settings.deck)
         settled = view.result is not None and not self._last_trick_stays
         for part in ("#round", "#fan", "#caption"):
@@ -436,6 +438,7 @@ class HeartsTable(TableScreen):
             return
         finally:
             self._claimed = False
+            self.watch_view()
         # Not from within: both belong to one group, in which a new worker ends the old one.
         self.call_later(self.run_table)
 
@@ -473,7 +476,11 @@ class HeartsTable(TableScreen):
 
     def action_hint(self) -> None:
         """What a good player would do, and why."""
-        self.say(_("There is no hint at this table yet."))
+        if self.view is None or not self.may_play():
+            self.say(_("A hint is there when it is your turn."))
+            return
+        advice = bots.advise(self.view.game.name, self.view)
+        self.say(advice_sentence(advice, self.names, self.letters), "☞", "$your-turn")
 
     def action_rules(self) -> None:
         """The rules, at the matter in hand."""

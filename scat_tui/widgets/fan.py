@@ -19,6 +19,8 @@ SLOT = 4
 """Cells from one card's left edge to the next one's: its edge, rank and suit."""
 SUITS = 4
 
+INK = "bold $card-ink on $card-face"
+
 MOST = 18
 """Cards for which there is room on 80 cells."""
 
@@ -190,11 +192,12 @@ def _card(fan: Fan, held: FanCard, raised: bool, end: bool) -> list[Content]:
     close = ("╮", middle, "╯") if end else ("", "", "")
     blanks = [Content.assemble((middle, edge), ("   ", ink), (close[1], edge))] * (fan.row_height - 4)
     foot = _foot(held, across)
+    foot_ink = f"bold {edge}" if held.barred or not held.label else INK
     lines = [
         Content.assemble((upper, edge), (top, top_ink), (close[0], edge)),
         Content.assemble((middle, edge), (text, ink), (close[1], edge)),
         *blanks,
-        Content.assemble((lower, edge), (foot, f"bold {edge}"), (close[2], edge)),
+        Content.assemble((lower, edge), (foot, foot_ink), (close[2], edge)),
     ]
     arrow = fit(Content.styled(" ▲", "bold $your-turn"), SLOT + end)
     return [*lines, arrow] if raised else [blank, *lines]

@@ -9,7 +9,7 @@ from textual.widget import Widget
 
 from scat_tui.engine.cards import Card
 from scat_tui.widgets import faces
-from scat_tui.widgets.faces import FACE_EDGE, CardSize, Deck, suit_style
+from scat_tui.widgets.faces import CardSize, Deck, suit_style
 from scat_tui.widgets.text import centred, cut, fit, plain, stack
 from scat_tui.words import _
 from scat_tui.words.cards import rank_text, suit_text
@@ -166,7 +166,7 @@ def dead(card: Card, deck: Deck, size: CardSize) -> list[Content]:
 
 def heavy(card: Card, deck: Deck, size: CardSize) -> list[Content]:
     """The lines of a card with a thick edge."""
-    edge = f"bold {FACE_EDGE}"
+    edge = "bold $card-ink on $card-face"
     inner = size.width - 2
     rows = [line[1:-1] for line in faces.face(card, deck, size)[1:-1]]
     return [

@@ -1,4 +1,4 @@
-"""What tests of the Cancellation Hearts table share: games, a hand that takes every trick, and ways to play."""
+"""What tests of the Cancellation Hearts table share: games, a hand that takes all, and ways to play."""
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
