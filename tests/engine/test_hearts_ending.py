@@ -9,10 +9,11 @@ import pytest
 from scat_tui.engine.hearts import Hearts
 from scat_tui.engine.hearts.ending import hand_cannot_change, outcome_is_settled
 from scat_tui.engine.hearts.state import Phase, State
+from scat_tui.engine.hearts.trick import Trick
 from scat_tui.engine.hearts.values import points
 from scat_tui.engine.match import Match
 
-from .hearts_table import ALL_POINT_CARDS, Table, cards
+from .hearts_table import ALL_POINT_CARDS, Table, cards, less
 
 HOUSES: list[dict[str, Any]] = [
     {},
@@ -102,6 +103,15 @@ def _another_world(state: State, seat: int, random: Random) -> State:
 def test_cards_set_aside_may_still_go_to_somebody() -> None:
     table = Table(6).late("9D 8D", "9D 8D", "2H 4C", "2C 4C", "3C 5C", "3C 6C").trick("9D 9D 2H 2C 3C 3C")
     assert not hand_cannot_change(table.game, table.state)
+
+
+@pytest.mark.parametrize(("aside", "sure"), [("2H 3C", False), ("2C 3C", True)])
+def test_a_seat_that_has_seen_all_points_fall_waits_for_those_set_aside(aside: str, sure: bool) -> None:
+    taken = cards(less(ALL_POINT_CARDS, "2H") if "2H" in aside else ALL_POINT_CARDS)
+    tricks = (Trick(0, taken, 6, 0), Trick(0, cards(aside), 6))
+    table = Table(6).late(*["4C 5C"] * 6, captured={0: ALL_POINT_CARDS}, aside=aside, tricks=tricks)
+    assert outcome_is_settled(table.view(3)) is sure
+    assert hand_cannot_change(table.game, table.state) is sure
 
 
 def test_a_trick_that_is_not_over_may_still_go_to_somebody() -> None:

@@ -202,6 +202,27 @@ def test_last_trick_cancelled_with_cards_set_aside(value: str, taken: int) -> No
     assert table.state.tricks[-1].taker == (0 if taken else None)
 
 
+@pytest.mark.parametrize("value", ["nobody", "leader"])
+def test_house_rule_last_cancelled_is_for_the_last_trick_only(value: str) -> None:
+    table = Table(6, last_cancelled=value).late(*[f"{face} 3S" for face in LAST]).trick(" ".join(LAST))
+    assert table.state.aside == cards(" ".join(LAST))
+    assert table.events(TrickCancelled) == [TrickCancelled(0, 6)]
+    assert not any(table.state.captured)
+
+
+def test_a_cancelled_card_names_both_who_played_it() -> None:
+    table = (
+        Table(6).late("AC 2D", "KC 2D", "AC 3D", "KC 3D", "2C 4D", "3C 4D", leader=4).trick("2C 3C AC KC AC")
+    )
+    assert table.events(Cancelled) == [Cancelled(Card.read("AC"), 0, 2)]
+
+
+def test_a_heart_on_a_later_trick_breaks_hearts_while_cards_are_set_aside() -> None:
+    table = Table(6).late("9D 2C", "9D 3C", "8C 4C", "8C 5C", "7C 2H", "6C 7C", aside="2S 2S", broken=False)
+    table.trick("9D 9D 8C 8C 7C 6C 2C 3C 4C 5C 2H")
+    assert table.state.broken
+
+
 WIDOW = {"widow": cards("QS 2S"), "widow_taker": None}
 
 
