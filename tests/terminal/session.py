@@ -34,7 +34,7 @@ class Session:
         sync: bool = False,
         job: bool = False,
     ) -> None:
-        """`sync`: the terminal answers that it can hold pictures back. `job`: a shell stands over the program."""
+        """`sync`: the terminal can hold pictures back. `job`: a shell stands over the program."""
         self.screen = pyte.Screen(*size)
         self.stream = pyte.ByteStream(self.screen)
         self.output = bytearray()
@@ -200,7 +200,12 @@ def _become(
         os.closerange(3, 64)
         os.chdir(ROOT)
         kept = {name: os.environ[name] for name in ("PATH", "HOME", "SCAT_TUI_DATA") if name in os.environ}
-        plain = {"TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8", "PYTHONPATH": str(ROOT)}
+        plain = {
+            "TERM": "xterm-256color",
+            "COLORTERM": "truecolor",
+            "LANG": "C.UTF-8",
+            "PYTHONPATH": str(ROOT),
+        }
         os.execvpe(command[0], command, {**kept, **plain, **environment})
     finally:
         os._exit(127)

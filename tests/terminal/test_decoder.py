@@ -214,7 +214,21 @@ def test_only_pressed_keys_come_out_of_a_mixture() -> None:
 
 
 def _bytes(chance: random.Random) -> bytes:
-    pieces = [b"\x1b", b"[", b"]", b"P", b"_", b"O", b"M", b"<", b";", b"1", b"200~", b"\x1b[200~", b"\x1b[201~"]
+    pieces = [
+        b"\x1b",
+        b"[",
+        b"]",
+        b"P",
+        b"_",
+        b"O",
+        b"M",
+        b"<",
+        b";",
+        b"1",
+        b"200~",
+        b"\x1b[200~",
+        b"\x1b[201~",
+    ]
     if chance.random() < 0.5:
         return b"".join(chance.choices(pieces, k=chance.randint(1, 12)))
     return chance.randbytes(chance.randint(1, 40))

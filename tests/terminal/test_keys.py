@@ -87,9 +87,7 @@ def test_mouse_reports_that_are_dropped(report: str) -> None:
 def test_mouse() -> None:
     keys = Keys()
     down, up = (
-        event
-        for end in "Mm"
-        for event in keys.events(Token(Kind.SEQUENCE, f"\x1b[<0;80;24{end}"), 80, 24)
+        event for end in "Mm" for event in keys.events(Token(Kind.SEQUENCE, f"\x1b[<0;80;24{end}"), 80, 24)
     )
     assert isinstance(down, events.MouseDown)
     assert isinstance(up, events.MouseUp)

@@ -18,7 +18,8 @@ def settle(*sessions: Session) -> None:
     """Until none of them has sent anything for a while."""
     quiet_since = time.monotonic()
     while time.monotonic() - quiet_since < 0.5:
-        if any([session.read(0.03) for session in sessions]):
+        read = [session.read(0.03) for session in sessions]
+        if any(read):
             quiet_since = time.monotonic()
 
 

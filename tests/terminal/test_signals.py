@@ -1,6 +1,5 @@
 """Signals and hang-ups: the process is gone at once, with its code, and the terminal is as it was."""
 
-import os
 import signal
 import time
 from collections.abc import Iterator
