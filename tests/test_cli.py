@@ -135,6 +135,13 @@ def test_rules_are_printed_as_plain_text() -> None:
     assert all(line.isprintable() for line in said.stdout.splitlines())
 
 
+def test_the_rules_of_each_game_are_printed_by_its_name() -> None:
+    said = command_line("rules", "cancellation-hearts")
+    assert said.returncode == 0
+    assert "Cards that cancel (rule 9)" in said.stdout
+    assert all(line.isprintable() for line in said.stdout.splitlines())
+
+
 def test_rules_in_a_locale_without_suit_signs_are_still_printed() -> None:
     said = command_line("rules", environment={"PYTHONIOENCODING": "ascii"})
     assert said.returncode == 0
