@@ -83,7 +83,8 @@ def test_a_rejected_word_is_skipped_and_the_next_one_read(monkeypatch: pytest.Mo
         monkeypatch.setattr(deck, "_words", lambda *_: iter(words))
         return shuffled(cards, SEED, "scat", 0, 0)
 
-    assert with_words(2**32 - 1, 2**32 - 1, 0, 1) == with_words(0, 1)
+    assert with_words(2**32 - 1, 2, 1) == with_words(2, 1) == cards
+    assert with_words(2**32 - 1, 2**32 - 1, 1, 0) == with_words(1, 0)
     assert with_words(2**32 - 2, 1) == with_words(2, 1)  # 2^32 - 2 = 2 (mod 3) is read
     assert with_words(2, 2**32 - 1) == cards  # an even number of places rejects nothing
     assert with_words(0, 1) == read_cards("4C 3C 2C")
