@@ -1,12 +1,9 @@
 """The table of Cancellation Hearts: keys and clicks to moves, the View to widgets."""
 
-import asyncio
 from collections.abc import Sequence
-from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
-from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
@@ -15,21 +12,17 @@ from textual.events import Key
 from textual.reactive import reactive
 from textual.widgets import Static
 
-from scat_tui import bots
-from scat_tui.engine.game import Event, Refusal, Refused
-from scat_tui.engine.hearts.ending import outcome_is_settled
-from scat_tui.engine.hearts.events import Cancelled, HandOver, LastTrickCancelled, Led, Played, TrickWon
-from scat_tui.engine.hearts.moves import Choice, Moon, Pass, Play
+from scat_tui.engine.game import Event, Refusal
+from scat_tui.engine.hearts.events import Cancelled, Led, Played
+from scat_tui.engine.hearts.moves import Pass, Play
 from scat_tui.engine.hearts.passing import CARDS_PASSED
 from scat_tui.engine.hearts.state import Phase
-from scat_tui.engine.hearts.trick import Trick
 from scat_tui.engine.hearts.values import cards_each
 from scat_tui.engine.hearts.view import View
-from scat_tui.saves import SaveFailed
-from scat_tui.screens import dialogs
 from scat_tui.screens import hearts_looks as looks
+from scat_tui.screens import hearts_sentences
 from scat_tui.screens.hearts_layout import SIDE, at_a_side, layout_for, least_height
-from scat_tui.screens.table import TableScreen
+from scat_tui.screens.hearts_turns import HeartsTurns
 from scat_tui.table import Table
 from scat_tui.widgets.faces import Deck
 from scat_tui.widgets.fan import MOST, Fan, keys_of
@@ -39,14 +32,9 @@ from scat_tui.widgets.ring import Ring
 from scat_tui.widgets.settled import Settled
 from scat_tui.widgets.trick import TrickRow
 from scat_tui.words import _
-from scat_tui.words.hearts import Teller, refused, rule_of
-from scat_tui.words.hearts_advice import advice_sentence
-
-HOLDS = {"instant": 0.0, "fast": 2.0, "slow": 5.0}
-"""Seconds for which a finished trick stays, unless a key ends it; at the step pace only a key does."""
 
 
-class HeartsTable(TableScreen):
+class HeartsTable(HeartsTurns):
     """Cancellation Hearts in front of one screen."""
 
     BINDINGS = [
@@ -72,12 +60,7 @@ class HeartsTable(TableScreen):
 
     def __init__(self, table: Table, watched: Path | None = None) -> None:
         super().__init__(table, watched)
-        self._why: Event | Refusal | None = None
-        self._why_text = ""
-        self._last_trick_stays = False
-        """The last trick of a hand is still looked at; the points come with the next key."""
-        self._claimed = False
-        self._asking = False
+        self._sides = False
         self._steering = False
         """The cursor was moved by h, j or k since the last move, so that l moves it too."""
         self._looking_back = False
@@ -113,8 +96,6 @@ class HeartsTable(TableScreen):
         if self.view is not None:
             self.show_view()
 
-    _sides = False
-
     @property
     def least_size(self) -> tuple[int, int]:
         """What the sparest layout takes at the width there is."""
@@ -123,48 +104,22 @@ class HeartsTable(TableScreen):
 
     # Words
 
-    @property
-    def teller(self) -> Teller:
-        """Tells events with the names at this table."""
-        return Teller(self.names, self.letters)
-
-    def tell(self, event: Event) -> str | None:
-        """An event in a sentence."""
-        return self.teller.tell(event)
-
     def heading(self) -> Content:
         """The line at the head of the table."""
-        return looks.heading(self.view, self.names) if self.view and self.view.deals else Content("")
+        return (
+            hearts_sentences.heading(self.view, self.names) if self.view and self.view.deals else Content("")
+        )
 
     def prompt(self) -> Content:
         """Whose turn it is and what can be done."""
         view = self.view
         if view is None:
             return Content("")
-        if self._last_trick_stays or self.trick_stays(view):
+        if self.last_trick_stays or self.trick_stays(view):
             return Content(f" {self.explained(view)}")
         if self.may_claim():
             return Content(" " + _("No score can change any more in this hand: c plays the rest."))
-        return looks.sentence(view, self.names, self.teller, len(self.marked))
-
-    def trick_stays(self, view: View) -> bool:
-        """Whether a finished trick is looked at while somebody else is to lead."""
-        between = view.phase is Phase.PLAY and bool(view.tricks) and not view.trick.cards
-        return between and not view.legal and self.hand_over_to is None
-
-    def explained(self, view: View) -> str:
-        """The last trick: what cancelled, why this card won, who leads."""
-        going_on = view.phase is Phase.PLAY and not view.trick.cards
-        return self.teller.explain(view.tricks[-1], view.trick.leader if going_on else None)
-
-    def refused(self, refusal: Refused, move: Any) -> str:
-        """Why a move is not possible and what to do instead."""
-        self._why = refusal.refusal
-        view = self.view
-        suit = view.trick.suit if view else None
-        only = view is not None and looks.only_black_maria(view)
-        self._why_text = refused(refusal.refusal, suit, only)
-        return self._why_text + " " + _("(w: the rule)")
+        return hearts_sentences.sentence(view, self.names, self.teller, len(self.marked))
 
     def hints(self) -> Sequence[KeyHint]:
         """The keys of the moment."""
@@ -172,8 +127,8 @@ class HeartsTable(TableScreen):
         if view is None or self.hand_over_to is not None:
             return [KeyHint("Enter", _("go on"))]
         if view.result:
-            last = _("the points") if self._last_trick_stays else _("next deal")
-            last = _("scoreboard") if view.phase is Phase.OVER and not self._last_trick_stays else last
+            last = _("the points") if self.last_trick_stays else _("next deal")
+            last = _("scoreboard") if view.phase is Phase.OVER and not self.last_trick_stays else last
             return [KeyHint("Enter", last, not self.watching)]
         mine = self.may_play()
         if view.phase is Phase.MOON:
@@ -194,32 +149,30 @@ class HeartsTable(TableScreen):
     def show_view(self) -> None:
         """Hand the view to the widgets; not for every card of a rest that is played at once."""
         view = self.view
-        if view is None or self._claimed:
+        if view is None or self.claimed:
             return
         super().show_view()
         deck = Deck(self.host.settings.deck)
-        settled = view.result is not None and not self._last_trick_stays
+        settled = view.result is not None and not self.last_trick_stays
         for part in ("#round", "#fan", "#caption"):
             self.query_one(part).display = not settled
         panel = self.query_one(Settled)
         panel.display = settled
         if settled:
-            panel.look = looks.settled_look(view, self.names, self.teller)
+            panel.look = hearts_sentences.settled_look(view, self.names, self.teller)
         self._show_players(view)
         self.query_one(TrickRow).deck = deck
         self._show_trick()
         fan = self.query_one(Fan)
         fan.deck, fan.cards = deck, looks.fan_cards(self._own_view(view), self.marked)
-        self.query_one("#caption", Static).update(looks.caption(view, self.names))
+        self.query_one("#caption", Static).update(hearts_sentences.caption(view, self.names))
         self.query_one(PlayLog).lines = self._news()
         self.cursor = self._cursor_for(view)
         if view.phase is Phase.MOON and self.may_play():
-            self.call_after_refresh(self._ask_about_moon)
+            self.call_after_refresh(self.ask_about_moon)
 
     def _own_view(self, view: View) -> View:
         """The view, without anything to press where another program plays."""
-        from dataclasses import replace
-
         return replace(view, legal=()) if self.watching else view
 
     def _show_players(self, view: View) -> None:
@@ -270,43 +223,12 @@ class HeartsTable(TableScreen):
             self.show_prompt()
 
     def happened(self, events: tuple[Event, ...]) -> None:
-        """Remember what `w` explains, keep the last trick in sight before the points."""
-        self.marked = frozenset()
+        """A move ends steering; marks stay while one may still choose and others pass."""
+        choosing = self.view is not None and self.view.phase is Phase.PASS and self.may_play()
+        if not (events and choosing):
+            self.marked = frozenset()
         self._steering = False
-        telling = [event for event in events if not isinstance(event, Led | Played) and self.tell(event)]
-        if telling:
-            self._why, self._why_text = telling[-1], self.tell(telling[-1]) or ""
-        trick_too = any(isinstance(event, TrickWon | LastTrickCancelled) for event in events)
-        over = any(isinstance(event, HandOver) for event in events)
-        self._last_trick_stays = over and trick_too and not self._claimed
-        if self._last_trick_stays:
-            self._let_last_trick_go()
-            self.watch_view()
-
-    @work(exclusive=True, group="last trick")
-    async def _let_last_trick_go(self) -> None:
-        await self._hold()
-        self._end_last_trick()
-
-    def _end_last_trick(self) -> None:
-        self._last_trick_stays = False
-        self.watch_view()
-
-    async def _pause(self) -> None:
-        view = self.view
-        if view is not None and view.phase is Phase.PASS:
-            return
-        if view is not None and self.trick_stays(view):
-            await self._hold()
-        else:
-            await super()._pause()
-
-    async def _hold(self) -> None:
-        """Until a key, or for as long as the pace says."""
-        pace = self.host.settings.pace
-        self._step.clear()
-        with suppress(TimeoutError):
-            await asyncio.wait_for(self._step.wait(), HOLDS.get(pace))
+        super().happened(events)
 
     # Keys to moves
 
@@ -348,10 +270,10 @@ class HeartsTable(TableScreen):
         if view is not None and view.phase is Phase.PASS and self.may_play() and self.cursor is not None:
             self._mark(self.cursor)
         elif view is not None and view.phase is Phase.MOON and self.may_play():
-            self._ask_about_moon()
-        elif self._last_trick_stays:
+            self.ask_about_moon()
+        elif self.last_trick_stays:
             self._step.set()
-            self._end_last_trick()
+            self.end_last_trick()
         else:
             super().action_go_on()
 
@@ -381,17 +303,6 @@ class HeartsTable(TableScreen):
         else:
             self.action_log()
 
-    def action_log(self) -> None:
-        """Everything that happened, under the last trick."""
-        from scat_tui.screens.log import LogScreen
-
-        view = self.view
-        above = ""
-        if view is not None and view.tricks:
-            trick = view.tricks[-1]
-            above = f"{_('The last trick:')} {self.teller.in_order(trick)}.\n{self.explained(view)}"
-        self.app.push_screen(LogScreen(self.lines, above))
-
     def action_last_trick(self) -> None:
         """The last trick again, until the next key."""
         view = self.view
@@ -408,96 +319,9 @@ class HeartsTable(TableScreen):
             self._looking_back = False
             self._show_trick()
 
-    # The rest of a hand
-
-    def may_claim(self) -> bool:
-        """Whether no score can change any more, as far as this seat knows."""
-        view = self.view
-        return view is not None and view.seat is not None and not self.watching and outcome_is_settled(view)
-
-    def action_claim(self) -> None:
-        """Play the rest of the hand, where it changes nothing."""
-        if self._claimed:
-            return
-        if not self.may_claim():
-            self.say(_("There is nothing to claim: points are still out, as far as you know."))
-            return
-        self._claimed = True
-        self._play_the_rest()
-
-    @work(exclusive=True, group="turns")
-    async def _play_the_rest(self) -> None:
-        try:
-            while (seat := self.table.to_act) is not None and self.table.view(seat).phase is Phase.PLAY:
-                person = seat in self.table.people
-                move = self.table.view(seat).legal[0] if person else await self.table.think()
-                self.table.play(move)
-                await asyncio.sleep(0)
-        except SaveFailed as error:
-            self.not_saved(error)
-            return
-        finally:
-            self._claimed = False
-            self.watch_view()
-        # Not from within: both belong to one group, in which a new worker ends the old one.
-        self.call_later(self.run_table)
-
-    # The moon
-
-    def _ask_about_moon(self) -> None:
-        view = self.view
-        if self._asking or view is None or view.phase is not Phase.MOON or not self.may_play():
-            return
-        self._asking = True
-        value = view.game.moon_value
-        text = _("You shot the moon! Scores now, with s, and with a:")
-        choices = (
-            dialogs.Choice("s", _("subtract: {value} off your score").format(value=value)),
-            dialogs.Choice("a", _("add: {value} on to every other").format(value=value)),
-        )
-        self.app.push_screen(
-            dialogs.Ask(f"{text}\n\n{looks.moon_table(view, self.names)}", choices), self._moon
-        )
-
-    def _moon(self, answer: str | None) -> None:
-        self._asking = False
-        view = self.view
-        if answer is not None and view is not None and view.seat is not None:
-            self.play(Moon(view.seat, Choice.SUBTRACT if answer == "s" else Choice.ADD))
-
     # Clicks to moves
 
     def on_fan_chosen(self, message: Fan.Chosen) -> None:
         """A card was clicked."""
         self.said = None
         self.action_card(message.place)
-
-    # Help
-
-    def action_hint(self) -> None:
-        """What a good player would do, and why."""
-        if self.view is None or not self.may_play():
-            self.say(_("A hint is there when it is your turn."))
-            return
-        advice = bots.advise(self.view.game.name, self.view)
-        self.say(advice_sentence(advice, self.names, self.letters), "☞", "$your-turn")
-
-    def action_rules(self) -> None:
-        """The rules, at the matter in hand."""
-        self.open_help(looks.section(self.view) if self.view else "in-short")
-
-    def action_why(self) -> None:
-        """The rule behind the last trick, result or refusal."""
-        view = self.view
-        if self._why is None:
-            self.say(_("Nothing has happened yet."))
-            return
-        matter, text = self._matter(view)
-        self.open_help(rule_of(matter), text)
-
-    def _matter(self, view: View | None) -> tuple[Event | Refusal | Trick, str]:
-        """What `w` explains: a refusal or a result; after a trick, all of that trick."""
-        assert self._why is not None
-        if view is not None and view.tricks and not isinstance(self._why, Refusal | HandOver):
-            return view.tricks[-1], self.explained(view)
-        return self._why, self._why_text

@@ -44,7 +44,9 @@ class TrickLook:
     laid: tuple[Laid, ...] = ()
     """In order of play, the leader first."""
     title: Content = Content("")
-    """Its number, the suit to follow and the rest of it, on one line."""
+    """Its number, the suit to follow and the rest of it."""
+    brief: Content = Content("")
+    """The same where that is too long."""
     over: bool = False
     """Finished: nobody is to play any more."""
 
@@ -71,7 +73,7 @@ class TrickRow(Widget):
     def render(self) -> Content:
         """The title, then the cards."""
         width = self.content_size.width
-        title = self.look.title.wrap(width)[: self.title_lines] if width else []
+        title = self._title(width)
         lines = [*title, *[Content("")] * (self.title_lines - len(title))]
         columns = columns_for(self.seats, width, self.card_size)
         slot = max(1, min(FLAT_SLOT + 2 if self.card_size is None else WIDEST_SLOT, width // columns))
@@ -80,6 +82,12 @@ class TrickRow(Widget):
             row = [self._place(laid, slot) for laid in self.look.laid[first : first + columns]]
             lines += [Content.assemble(left, *parts) for parts in zip(*row, strict=True)]
         return stack(lines)
+
+    def _title(self, width: int) -> list[Content]:
+        lines = self.look.title.wrap(max(1, width))
+        if len(lines) > self.title_lines:
+            lines = self.look.brief.wrap(max(1, width))
+        return lines[: self.title_lines]
 
     def _place(self, laid: Laid, slot: int) -> list[Content]:
         if self.card_size is None:

@@ -1,0 +1,207 @@
+"""How a hand of Cancellation Hearts goes on: how long a trick stays, the rest claimed, the moon, why."""
+
+import asyncio
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from textual import work
+from textual.reactive import reactive
+
+from scat_tui import bots
+from scat_tui.engine.game import Event, Refusal, Refused
+from scat_tui.engine.hearts.ending import outcome_is_settled
+from scat_tui.engine.hearts.events import HandOver, LastTrickCancelled, Led, Played, TrickWon
+from scat_tui.engine.hearts.moves import Choice, Moon
+from scat_tui.engine.hearts.state import Phase
+from scat_tui.engine.hearts.trick import Trick
+from scat_tui.engine.hearts.view import View
+from scat_tui.saves import SaveFailed
+from scat_tui.screens import dialogs, hearts_sentences
+from scat_tui.screens.table import TableScreen
+from scat_tui.table import Table
+from scat_tui.words import _
+from scat_tui.words.hearts import Teller, refused, rule_of
+from scat_tui.words.hearts_advice import advice_sentence
+
+HOLDS = {"instant": 0.0, "fast": 2.0, "slow": 5.0}
+"""Seconds for which a finished trick stays, unless a key ends it; at the step pace only a key does."""
+
+
+class HeartsTurns(TableScreen):
+    """A table of Cancellation Hearts without its widgets."""
+
+    view: reactive[View | None]
+
+    def __init__(self, table: Table, watched: Path | None = None) -> None:
+        super().__init__(table, watched)
+        self._why: Event | Refusal | None = None
+        self._why_text = ""
+        self.last_trick_stays = False
+        """The last trick of a hand is still looked at; the points come with the next key."""
+        self.claimed = False
+        """The rest of the hand is being played at once."""
+        self._asking = False
+
+    @property
+    def teller(self) -> Teller:
+        """Tells events with the names at this table."""
+        return Teller(self.names, self.letters)
+
+    def tell(self, event: Event) -> str | None:
+        """An event in a sentence."""
+        return self.teller.tell(event)
+
+    def trick_stays(self, view: View) -> bool:
+        """Whether a finished trick is looked at while somebody else is to lead."""
+        between = view.phase is Phase.PLAY and bool(view.tricks) and not view.trick.cards
+        return between and not view.legal and self.hand_over_to is None
+
+    def explained(self, view: View) -> str:
+        """The last trick: what cancelled, why this card won, who leads."""
+        going_on = view.phase is Phase.PLAY and not view.trick.cards
+        return self.teller.explain(view.tricks[-1], view.trick.leader if going_on else None)
+
+    def refused(self, refusal: Refused, move: Any) -> str:
+        """Why a move is not possible and what to do instead."""
+        self._why = refusal.refusal
+        view = self.view
+        suit = view.trick.suit if view else None
+        only = view is not None and hearts_sentences.only_black_maria(view)
+        self._why_text = refused(refusal.refusal, suit, only)
+        return self._why_text + " " + _("(w: the rule)")
+
+    def happened(self, events: tuple[Event, ...]) -> None:
+        """Remember what `w` explains, keep the last trick in sight before the points."""
+        telling = [event for event in events if not isinstance(event, Led | Played) and self.tell(event)]
+        if telling:
+            self._why, self._why_text = telling[-1], self.tell(telling[-1]) or ""
+        trick_too = any(isinstance(event, TrickWon | LastTrickCancelled) for event in events)
+        over = any(isinstance(event, HandOver) for event in events)
+        self.last_trick_stays = over and trick_too and not self.claimed
+        if self.last_trick_stays:
+            self._let_last_trick_go()
+            self.watch_view()
+
+    @work(exclusive=True, group="last trick")
+    async def _let_last_trick_go(self) -> None:
+        await self._hold()
+        self.end_last_trick()
+
+    def end_last_trick(self) -> None:
+        self.last_trick_stays = False
+        self.watch_view()
+
+    async def _pause(self) -> None:
+        view = self.view
+        if view is not None and view.phase is Phase.PASS:
+            return
+        if view is not None and self.trick_stays(view):
+            await self._hold()
+        else:
+            await super()._pause()
+
+    async def _hold(self) -> None:
+        """Until a key, or for as long as the pace says."""
+        pace = self.host.settings.pace
+        self._step.clear()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._step.wait(), HOLDS.get(pace))
+
+    def action_log(self) -> None:
+        """Everything that happened, under the last trick."""
+        from scat_tui.screens.log import LogScreen
+
+        view = self.view
+        above = ""
+        if view is not None and view.tricks:
+            trick = view.tricks[-1]
+            above = f"{_('The last trick:')} {self.teller.in_order(trick)}.\n{self.explained(view)}"
+        self.app.push_screen(LogScreen(self.lines, above))
+
+    # The rest of a hand
+
+    def may_claim(self) -> bool:
+        """Whether no score can change any more, as far as this seat knows."""
+        view = self.view
+        return view is not None and view.seat is not None and not self.watching and outcome_is_settled(view)
+
+    def action_claim(self) -> None:
+        """Play the rest of the hand, where it changes nothing."""
+        if self.claimed:
+            return
+        if not self.may_claim():
+            self.say(_("There is nothing to claim: points are still out, as far as you know."))
+            return
+        self.claimed = True
+        self._play_the_rest()
+
+    @work(exclusive=True, group="turns")
+    async def _play_the_rest(self) -> None:
+        try:
+            while (seat := self.table.to_act) is not None and self.table.view(seat).phase is Phase.PLAY:
+                person = seat in self.table.people
+                move = self.table.view(seat).legal[0] if person else await self.table.think()
+                self.table.play(move)
+                await asyncio.sleep(0)
+        except SaveFailed as error:
+            self.not_saved(error)
+            return
+        finally:
+            self.claimed = False
+            self.watch_view()
+        # Not from within: both belong to one group, in which a new worker ends the old one.
+        self.call_later(self.run_table)
+
+    # The moon
+
+    def ask_about_moon(self) -> None:
+        view = self.view
+        if self._asking or view is None or view.phase is not Phase.MOON or not self.may_play():
+            return
+        self._asking = True
+        value = view.game.moon_value
+        text = _("You shot the moon! Scores now, with s, and with a:")
+        choices = (
+            dialogs.Choice("s", _("subtract: {value} off your score").format(value=value)),
+            dialogs.Choice("a", _("add: {value} on to every other").format(value=value)),
+        )
+        self.app.push_screen(
+            dialogs.Ask(f"{text}\n\n{hearts_sentences.moon_table(view, self.names)}", choices), self._moon
+        )
+
+    def _moon(self, answer: str | None) -> None:
+        self._asking = False
+        view = self.view
+        if answer is not None and view is not None and view.seat is not None:
+            self.play(Moon(view.seat, Choice.SUBTRACT if answer == "s" else Choice.ADD))
+
+    # Help
+
+    def action_hint(self) -> None:
+        """What a good player would do, and why."""
+        if self.view is None or not self.may_play():
+            self.say(_("A hint is there when it is your turn."))
+            return
+        advice = bots.advise(self.view.game.name, self.view)
+        self.say(advice_sentence(advice, self.names, self.letters), "☞", "$your-turn")
+
+    def action_rules(self) -> None:
+        """The rules, at the matter in hand."""
+        self.open_help(hearts_sentences.section(self.view) if self.view else "in-short")
+
+    def action_why(self) -> None:
+        """The rule behind the last trick, result or refusal."""
+        view = self.view
+        if self._why is None:
+            self.say(_("Nothing has happened yet."))
+            return
+        matter, text = self._matter(view)
+        self.open_help(rule_of(matter), text)
+
+    def _matter(self, view: View | None) -> tuple[Event | Refusal | Trick, str]:
+        """What `w` explains: a refusal or a result; after a trick, all of that trick."""
+        assert self._why is not None
+        if view is not None and view.tricks and not isinstance(self._why, Refusal | HandOver):
+            return view.tricks[-1], self.explained(view)
+        return self._why, self._why_text
