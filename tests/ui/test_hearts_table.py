@@ -186,6 +186,17 @@ async def test_the_moon_shows_both_outcomes_in_figures(data_folder: Path) -> Non
         assert "The moon of You: 26 on to every other score." in panel
 
 
+async def test_a_moon_still_to_be_chosen_is_asked_about_again(data_folder: Path) -> None:
+    async with seated(data_folder, taking_all()) as (pilot, screen):
+        await claim(pilot, screen)
+        await press(pilot, "escape", "q")
+        pilot.app.open_table(data_folder / "saves" / "20261130-game.json")
+        await calm(pilot)
+        assert isinstance(pilot.app.screen, Ask)
+        await press(pilot, "s")
+        assert pilot.app.screen.view.scores[0] == -26
+
+
 async def claim(pilot: Pilot[int], screen: Any) -> None:
     """Take every point, then claim the rest."""
     await press(pilot, "c")

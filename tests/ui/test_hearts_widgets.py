@@ -1,0 +1,140 @@
+"""The widgets of the Cancellation Hearts table, drawn alone, and what fits on which terminal."""
+
+import pytest
+from showing import AWKWARD, Show, drawn, place_of
+
+from scat_tui.engine.cards import PACK, Card
+from scat_tui.engine.hearts.values import cards_each
+from scat_tui.screens.hearts_layout import LAYOUTS, layout_for, least_height
+from scat_tui.widgets.faces import CardSize, Deck
+from scat_tui.widgets.fan import MOST, Fan, FanCard, keys_of
+from scat_tui.widgets.ring import Ring, RivalLook
+from scat_tui.widgets.settled import Settled, SettledLook, Standing
+from scat_tui.widgets.trick import Laid, TrickLook, TrickRow
+
+COMMANDS = set("quiw?blrpthjkc")
+"""Keys of the table that no card may have."""
+
+
+def test_every_card_has_a_key_of_its_own_that_is_no_command() -> None:
+    keys = keys_of(MOST)
+    assert len(set(keys)) == MOST
+    assert not COMMANDS.intersection(keys)
+
+
+def hand(count: int) -> tuple[FanCard, ...]:
+    """Tens and others of every suit, with their keys."""
+    cards = sorted(PACK, key=lambda card: (card.rank != 10, card.rank))[:count]
+    cards.sort(key=lambda card: card.suit)
+    return tuple(FanCard(card, key) for card, key in zip(cards, keys_of(count), strict=True))
+
+
+@pytest.mark.parametrize("size", [None, CardSize.SMALL, CardSize.LARGE])
+@pytest.mark.parametrize("count", [1, 9, 17, 18])
+@pytest.mark.parametrize("width", [80, 40])
+async def test_every_card_is_seen_and_can_be_clicked(count: int, size: CardSize | None, width: int) -> None:
+    fan = Fan()
+    async with Show(fan).run_test(size=(width, 24)):
+        fan.cards, fan.most, fan.card_size = hand(count), count, size
+        lines = drawn(fan)
+        assert all(len(line) <= width for line in lines)
+        assert len(lines) <= fan.get_content_height(fan.size, fan.size, width)
+        for place, held in enumerate(fan.cards):
+            x, y = fan.point_of(place)
+            assert fan.place_at(x, y) == place
+            assert f"[{held.label}]" in "".join(lines)
+        assert fan.place_at(0, 23) is None
+
+
+async def test_what_is_marked_is_told_by_signs() -> None:
+    fan = Fan()
+    cards = [Card.read(face) for face in ("2C", "3C", "4D", "5H")]
+    async with Show(fan).run_test(size=(80, 24)):
+        fan.cards = (
+            FanCard(cards[0], "1"),
+            FanCard(cards[1], "2", barred=True),
+            FanCard(cards[2], "3", marked=True),
+            FanCard(cards[3], "4", fresh=True),
+        )
+        fan.most, fan.cursor = 4, 0
+        text = "\n".join(drawn(fan))
+        for sign in ("[1]", "⊘2", "✓", "new", "▲"):
+            assert text.count(sign) == 1
+        raised, level = place_of(fan, "2♣")[1], place_of(fan, "4♦")[1]
+        assert raised == level - 1
+
+
+LOOK = TrickLook(
+    (
+        Laid("Juno", Card.read("TS"), cancelled=True),
+        Laid("[b]Bea[/b]", Card.read("KS"), wins=True),
+        Laid("Cyrus", Card.read("TS"), cancelled=True),
+        Laid("You", turn=True),
+        Laid("Dot"),
+        Laid("Edmund"),
+    ),
+)
+
+
+@pytest.mark.parametrize("size", [None, CardSize.SMALL, CardSize.LARGE])
+async def test_dead_winning_and_next_are_told_by_signs(size: CardSize | None) -> None:
+    row = TrickRow()
+    async with Show(row).run_test(size=(80, 24)):
+        row.card_size, row.look = size, LOOK
+        text = "\n".join(drawn(row))
+        assert text.count("★") == 1
+        assert text.count("▶") == 1
+        assert text.count("╳") == (2 if size is None else 10)
+        assert "[b]" in text
+
+
+async def test_a_trick_names_suits_by_letters_too() -> None:
+    row = TrickRow()
+    async with Show(row).run_test(size=(80, 24)):
+        row.look, row.deck = LOOK, Deck.LETTERS
+        assert "10S" in "\n".join(drawn(row))
+        assert "♠" not in "\n".join(drawn(row))
+
+
+@pytest.mark.parametrize("name", AWKWARD)
+@pytest.mark.parametrize("listed", [False, True])
+async def test_players_keep_their_places_whatever_they_are_called(name: str, listed: bool) -> None:
+    ring = Ring()
+    looks = tuple(
+        RivalLook(name, 123, 17, points=52, dealer=at == 0, leader=at == 1, turn=at == 2) for at in range(10)
+    )
+    async with Show(ring).run_test(size=(80, 24)):
+        ring.looks, ring.listed = looks, listed
+        text = ring.render()
+        assert {line.cell_length for line in text.split("\n")} <= {76, 80}
+        assert [str(text).count(sign) for sign in ("▶", "◆", "123", "+52", "▮17")] == [1, 1, 10, 10, 10]
+
+
+async def test_points_of_a_hand_for_eleven_fit_on_forty_cells() -> None:
+    panel = Settled()
+    rows = tuple(Standing(f"Player {seat} of eleven", 52, -26, 1234, "★") for seat in range(11))
+    async with Show(panel).run_test(size=(40, 20)):
+        panel.look = SettledLook("Hand 1 is over", rows, ("3 points were left uncollected.",))
+        lines = drawn(panel)
+        assert sum("1234" in line and "-26" in line for line in lines) == 11
+        assert all(len(line) <= 40 for line in lines)
+        assert any("uncollected" in line for line in lines)
+
+
+@pytest.mark.parametrize("seats", range(6, 12))
+@pytest.mark.parametrize("width", [40, 60, 80, 100, 120, 200])
+def test_a_layout_never_takes_more_lines_than_there_are(seats: int, width: int) -> None:
+    most = cards_each(seats)
+    least = least_height(width, seats, most)
+    assert least <= 24
+    for height in range(least, 60):
+        assert layout_for(width, height, seats, most).lines(width, seats, most) <= height
+
+
+@pytest.mark.parametrize("seats", range(6, 12))
+def test_boxes_and_cards_with_edges_at_the_normal_size(seats: int) -> None:
+    layout = layout_for(80, 24, seats, cards_each(seats))
+    assert not layout.listed
+    assert layout.trick
+    assert layout.hand
+    assert layout_for(40, 24, seats, cards_each(seats)) in LAYOUTS
