@@ -18,15 +18,15 @@ from scat_tui.words.cards import suit_name
 from scat_tui.words.hearts import Teller
 
 
-def heading(view: View, names: Sequence[str]) -> Content:
-    """The line at the head of the table; the dealer's name comes last."""
+def heading(view: View, names: Sequence[str], *, brief: bool = False) -> Content:
+    """The line at the head of the table; `brief` without the game's name. The dealer's name comes last."""
     passing = {
         Direction.LEFT: _("passing left"),
         Direction.RIGHT: _("passing right"),
         Direction.HOLD: _("no passing"),
     }[view.passing]
     return Content.assemble(
-        (f" {_('Cancellation Hearts')} ", "bold $your-turn"),
+        "" if brief else (f" {_('Cancellation Hearts')} ", "bold $your-turn"),
         (f" {_('hand')} {view.deals}", "bold"),
         f" · {passing} · {_('to {target}').format(target=view.game.target)} · {_('dealer')} ",
         Content(names[view.dealer]),

@@ -23,6 +23,7 @@ from scat_tui.screens import hearts_looks as looks
 from scat_tui.screens import hearts_sentences
 from scat_tui.screens.hearts_layout import SIDE, at_a_side, layout_for, least_height
 from scat_tui.screens.hearts_turns import HeartsTurns
+from scat_tui.screens.table import NARROW
 from scat_tui.table import Table
 from scat_tui.widgets.faces import Deck
 from scat_tui.widgets.fan import MOST, Fan, keys_of
@@ -107,7 +108,9 @@ class HeartsTable(HeartsTurns):
     def heading(self) -> Content:
         """The line at the head of the table."""
         return (
-            hearts_sentences.heading(self.view, self.names) if self.view and self.view.deals else Content("")
+            hearts_sentences.heading(self.view, self.names, brief=self.size.width < NARROW)
+            if self.view and self.view.deals
+            else Content("")
         )
 
     def prompt(self) -> Content:

@@ -85,7 +85,7 @@ class TrickRow(Widget):
 
     def _title(self, width: int) -> list[Content]:
         lines = self.look.title.wrap(max(1, width))
-        if len(lines) > self.title_lines:
+        if len(lines) > 1:
             lines = self.look.brief.wrap(max(1, width))
         return lines[: self.title_lines]
 
