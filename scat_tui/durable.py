@@ -1,18 +1,33 @@
 """Whole files written so that the old or the new content is on disk whatever happens, never neither."""
 
 import errno
-import fcntl
 import os
-import re
-import secrets
 import stat
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
+from scat_tui.disk_words import reason, shown
+from scat_tui.temporary import place, sweep
 from scat_tui.words import _
 
-_TEMPORARY = re.compile(r"\.scat-tui-[0-9a-f]{16}\.tmp")
+__all__ = [
+    "NotCertain",
+    "SaveFailed",
+    "make_folder",
+    "put_in_place",
+    "reason",
+    "remove",
+    "set_aside",
+    "shown",
+    "sweep",
+    "write_whole",
+]
+
+_NO_LINKS = frozenset(
+    {errno.EPERM, errno.EACCES, errno.EOPNOTSUPP, errno.ENOSYS, errno.EMLINK, errno.EXDEV, errno.EISDIR}
+)
+"""What a disk that knows no second names says of one, and what is said of a folder's."""
 
 
 class SaveFailed(Exception):
@@ -32,36 +47,46 @@ class NotCertain(SaveFailed):
     in_place = True
 
 
-def write_whole(path: Path, content: bytes) -> None:
+def write_whole(path: Path, content: bytes, previous: Path | None = None, stamp: int | None = None) -> None:
     """Put the content at `path`, flushed to the disk, mode 0600; raises SaveFailed.
 
-    The folder must exist; leftover temporary files of ours in it are swept.
+    What was there goes to `previous` in the same folder, whose own old content goes. `stamp` is the time of
+    writing that the file is given, in nanoseconds. The folder must exist; leftover temporary files of ours in
+    it are swept.
     """
     folder = path.parent
     sweep(folder)
     with _told(folder):
-        _check_target(path)
-        temporary, file = _open_temporary(folder)
-        replaced = False
-        try:
-            _write_all(file, content)
-            os.fsync(file)
-            os.replace(temporary, path)
-            replaced = True
-            _sync_folder(folder)
-        except OSError as error:
-            if replaced:
-                raise NotCertain(
-                    _("Saved, but the disk does not confirm it: {why}").format(why=reason(error, folder))
-                ) from error
-            raise
-        finally:
-            # Closed last: while it is open it is locked, and nobody sweeps it.
-            if not replaced:
-                with suppress(OSError):
-                    os.unlink(temporary)
-            with suppress(OSError):
-                os.close(file)
+        replaces = _is_file(path)
+
+        def before() -> None:
+            if replaces and previous:
+                _keep(path, previous)
+
+        place(path, content, stamp, before)
+        _sync_placed(folder)
+
+
+def put_in_place(older: Path, path: Path) -> Path | None:
+    """Let an older file take the place of a damaged one, which gets a free name beside it; raises SaveFailed.
+
+    Returns that name, None where there was nothing in its place. At every moment there is something at `path`
+    as well as at the new name, except for a folder.
+    """
+    aside = None
+    with _told(path.parent):
+        if os.path.lexists(path):
+            aside = _free_name(path)
+            try:
+                # Unlike renaming, linking overwrites nothing.
+                os.link(path, aside, follow_symlinks=False)
+            except OSError as error:
+                if error.errno not in _NO_LINKS:
+                    raise
+                os.rename(path, aside)
+        os.replace(older, path)
+        _sync_placed(path.parent)
+    return aside
 
 
 def make_folder(folder: Path) -> None:
@@ -82,54 +107,9 @@ def remove(path: Path) -> None:
 
 def set_aside(path: Path) -> Path:
     """Give a damaged file a free name beside it: `settings.damaged-1.json`; raises SaveFailed."""
-    number = 1
     with _told(path.parent):
-        while os.path.lexists(aside := path.with_name(f"{path.stem}.damaged-{number}{path.suffix}")):
-            number += 1
-        os.rename(path, aside)
+        os.rename(path, aside := _free_name(path))
     return aside
-
-
-def sweep(folder: Path) -> None:
-    """Delete the temporary files that dead writers left in the folder; those in use stay."""
-    try:
-        names = os.listdir(folder)
-    except OSError:
-        return
-    for name in filter(_TEMPORARY.fullmatch, names):
-        with suppress(OSError):
-            _sweep_one(os.path.join(folder, name))
-
-
-def reason(error: OSError, folder: Path) -> str:
-    """Why the disk refused, in a sentence."""
-    match error.errno:
-        case errno.ENOSPC:
-            return _("The disk is full.")
-        case errno.EDQUOT:
-            return _("Your share of the disk is used up.")
-        case errno.EROFS:
-            return _("The disk is read-only.")
-        case errno.EACCES | errno.EPERM:
-            return _("You may not write in {folder}.").format(folder=shown(folder))
-        case errno.ENOENT:
-            return _("There is no folder {folder}.").format(folder=shown(folder))
-        case errno.ENOTDIR | errno.EEXIST | errno.ELOOP:
-            return _("{folder} is not a folder.").format(folder=shown(folder))
-        case errno.EIO:
-            return _("The disk reports an error.")
-        case errno.ENAMETOOLONG:
-            return _("The file's name is too long.")
-        case errno.EMFILE | errno.ENFILE:
-            return _("Too many files are open.")
-        case _:
-            return _("The system says: {error}.").format(error=error.strerror or error)
-
-
-def shown(path: Path) -> str:
-    """A path for people: as it is where it is printable, else with its odd characters escaped."""
-    text = str(path)
-    return text if text.isprintable() else ascii(text)
 
 
 @contextmanager
@@ -141,47 +121,76 @@ def _told(folder: Path) -> Iterator[None]:
         raise SaveFailed(reason(error, folder)) from error
 
 
-def _check_target(path: Path) -> None:
+def _is_file(path: Path) -> bool:
+    """Whether there is a file that may be replaced; False where there is nothing, else a SaveFailed."""
     try:
         mode = os.lstat(path).st_mode
     except FileNotFoundError:
-        return
+        return False
     if not stat.S_ISREG(mode):
         raise SaveFailed(_("{file} is something other than a file.").format(file=shown(path)))
     if not mode & stat.S_IWUSR:
         # Replacing would get round the protection that its owner gave it.
         raise SaveFailed(_("{file} is write-protected.").format(file=shown(path)))
+    return True
 
 
-def _open_temporary(folder: Path) -> tuple[Path, int]:
-    """A new temporary file, locked for as long as it is open."""
-    while True:
-        temporary = folder / f".scat-tui-{secrets.token_hex(8)}.tmp"
-        file = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600)
-        try:
-            # Where the file system knows no locks nobody can sweep either.
-            with suppress(OSError):
-                fcntl.flock(file, fcntl.LOCK_EX)
-            if os.fstat(file).st_nlink:
-                return temporary, file
-        except BaseException:
-            os.close(file)
-            with suppress(OSError):
-                os.unlink(temporary)
+def _free_name(path: Path) -> Path:
+    number = 1
+    while os.path.lexists(aside := path.with_name(f"{path.stem}.damaged-{number}{path.suffix}")):
+        number += 1
+    return aside
+
+
+def _keep(path: Path, previous: Path) -> None:
+    """Let `previous` be what `path` is, by a second name and not a byte more, where the disk can do that.
+
+    At every moment there is something whole at both, old or new.
+    """
+    spare = previous.with_suffix(".link")
+    try:
+        _link(path, spare)
+    except OSError as error:
+        if error.errno not in _NO_LINKS:
             raise
-        # Somebody swept it between its making and its locking.
+        place(previous, _content(path))
+        return
+    try:
+        os.replace(spare, previous)
+    finally:
+        # It is still there also after a success where both were one file already: then nothing was renamed.
+        with suppress(OSError):
+            os.unlink(spare)
+
+
+def _link(path: Path, spare: Path) -> None:
+    try:
+        os.link(path, spare)
+    except FileExistsError:
+        # A writer died; who holds the game is alone here.
+        os.unlink(spare)
+        os.link(path, spare)
+
+
+def _content(path: Path) -> bytes:
+    file = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC)
+    try:
+        pieces = []
+        while piece := os.read(file, 1 << 20):
+            pieces.append(piece)
+        return b"".join(pieces)
+    finally:
         os.close(file)
 
 
-def _write_all(file: int, content: bytes) -> None:
-    rest = memoryview(content)
-    while rest:
-        written = os.write(file, rest)
-        if written <= 0:
-            raise OSError(errno.EIO, "nothing was written")
-        rest = rest[written:]
-    if os.fstat(file).st_size != len(content):
-        raise OSError(errno.EIO, "less was written than reported")
+def _sync_placed(folder: Path) -> None:
+    """Flush the folder; where that fails the new name is in place all the same."""
+    try:
+        _sync_folder(folder)
+    except OSError as error:
+        raise NotCertain(
+            _("Saved, but the disk does not confirm it: {why}").format(why=reason(error, folder))
+        ) from error
 
 
 def _sync_folder(folder: Path) -> None:
@@ -205,12 +214,3 @@ def _make_folder(folder: Path) -> None:
             raise
         return
     _sync_folder(folder.parent)
-
-
-def _sweep_one(path: str) -> None:
-    file = os.open(path, os.O_RDWR | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC)
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        os.unlink(path)
-    finally:
-        os.close(file)

@@ -35,6 +35,10 @@ _REQUIRED: Mapping[str, Any] = {
 _ALLOWED: Mapping[str, Any] = {**_REQUIRED, "undos": int}
 
 
+class NewerVersion(BadRecord):
+    """The record is whole, for all we know, but only a newer program can read it."""
+
+
 class _Seat(msgspec.Struct, forbid_unknown_fields=True):
     name: str
     kind: Literal["human", "bot"]
@@ -131,7 +135,7 @@ def _check_maker(members: Members) -> None:
         raise BadRecord(_("it is no record of scat-tui"), "format")
     version = members.get("version")
     if type(version) is int and version > VERSION:
-        raise BadRecord(
+        raise NewerVersion(
             _("made by a newer version of scat-tui (version {version})").format(version=version), "version"
         )
 

@@ -1,19 +1,27 @@
 """The player's games on disk, one file a game in DATA/saves, named after its id."""
 
-import os
 import re
 import secrets
 import time
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterator
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
-from scat_tui.durable import NotCertain, SaveFailed, make_folder, reason, remove, sweep, write_whole
-from scat_tui.engine.match import AnyMatch
-from scat_tui.engine.record import BadRecord, Record, replay
+from scat_tui.durable import (
+    NotCertain,
+    SaveFailed,
+    make_folder,
+    put_in_place,
+    remove,
+    sweep,
+    write_whole,
+)
+from scat_tui.engine.record import BadRecord, Record
+from scat_tui.generations import leftovers, previous_path
 from scat_tui.hold import Hold, InUse, hold, lock_path
-from scat_tui.record_file import decode, encode, read_record
+from scat_tui.record_file import NewerVersion, decode, encode, read_record
+from scat_tui.saved_files import Damaged, Saved, latest_written, load_game, load_previous, read_games
 from scat_tui.titles import Titles
 from scat_tui.words import _
 
@@ -30,6 +38,7 @@ __all__ = [
     "encode",
     "hold",
     "load_game",
+    "load_previous",
     "now",
     "read_record",
 ]
@@ -39,35 +48,6 @@ _DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Crockford's base 32: in ascending order and without letters that look like digits."""
 
 
-@dataclass(frozen=True, slots=True)
-class Saved:
-    """A game on disk that loads."""
-
-    path: Path
-    record: Record
-    title: str
-    """What the player called it; empty if he did not."""
-    match: AnyMatch = field(repr=False, compare=False)
-
-    @property
-    def id(self) -> str:
-        """The name of its file, without the ending; titles go by it."""
-        return self.path.stem
-
-    @property
-    def over(self) -> bool:
-        """Whether the game is finished."""
-        return self.match.state.to_act is None
-
-
-@dataclass(frozen=True, slots=True)
-class Damaged:
-    """A file, or the folder, that does not load; it is left as it is."""
-
-    path: Path
-    why: str
-
-
 class Saves:
     """The games of a saves folder; nothing is made on disk before something is written."""
 
@@ -75,6 +55,9 @@ class Saves:
         """`folder` is DATA/saves; the titles lie beside it in DATA."""
         self.folder = folder
         self._titles = Titles(folder.parent)
+        self._stamped: Path | None = None
+        self._latest = 0
+        """The latest time that a game was given as that of its writing, in nanoseconds."""
 
     @staticmethod
     def new_id() -> str:
@@ -94,35 +77,44 @@ class Saves:
 
     def each(self) -> Iterator[Saved | Damaged]:
         """The games of `list` one after another, each read when it is asked for."""
-        try:
-            names = [name for name in os.listdir(self.folder) if _is_game_name(name)]
-        except FileNotFoundError:
-            return
-        except OSError as error:
-            yield Damaged(self.folder, reason(error, self.folder))
-            return
-        titles = self._titles.read()
-        for path in _newest_first([self.folder / name for name in names]):
-            try:
-                yield load_game(path, titles.get(path.stem, ""), follow=False)
-            except BadRecord as error:
-                yield Damaged(path, str(error))
+        return read_games(self.folder, self._titles.read)
 
     def write(self, record: Record, path: Path | None = None) -> Path:
         """Put the record on disk, whole, and return where; raises SaveFailed.
 
         Without a path it goes to the file of its id, in a folder made if need be; ValueError unless the id is
-        a safe one. After NotCertain the new record is in place.
+        a safe one. What was there is kept beside it as the save before. After NotCertain the new record is
+        in place.
         """
         path = path or self.path(record.id)
         try:
             content = encode(record)
         except ValueError as error:
             raise SaveFailed(_("A name holds something that is no character.")) from error
+        stamp = None
         if self.owns(path):
             make_folder(self.folder)
-        write_whole(path, content)
+            stamp = self._next_stamp(path)
+        write_whole(path, content, previous_path(path), stamp)
         return path
+
+    def go_back(self, path: Path) -> Path | None:
+        """Let the save before take the place of a damaged game; the file keeps its content under a new name.
+
+        Returns that name; None where there was no file, or where the game loads after all and nothing was
+        done. Raises BadRecord where the save before does not load either, or the game is one of a newer
+        version; InUse and SaveFailed.
+        """
+        follow = not self.owns(path)
+        with hold(path):
+            try:
+                load_game(path, follow=follow)
+            except NewerVersion:
+                raise
+            except BadRecord:
+                load_game(previous_path(path), follow=False)
+                return put_in_place(previous_path(path), path)
+        return None
 
     def hold(self, path: Path) -> Hold:
         """Hold a game's file, see `hold`; the saves folder is made if need be."""
@@ -154,6 +146,9 @@ class Saves:
         if not self.owns(path):
             raise ValueError(f"{path} is not in the saves folder")
         with hold(path):
+            # The game itself last: nothing of it is left over whenever this ends.
+            for beside in leftovers(path):
+                remove(beside)
             remove(path)
             remove(lock_path(path))
         if self.title(path.stem):
@@ -168,27 +163,15 @@ class Saves:
         """Whether the file lies in the saves folder."""
         return path.parent == self.folder
 
-
-def load_game(path: Path, title: str = "", *, follow: bool = True) -> Saved:
-    """The game of any file, replayed; raises BadRecord. Without `follow` a link is refused."""
-    record = read_record(path, follow=follow)
-    return Saved(path, record, title, replay(record))
+    def _next_stamp(self, path: Path) -> int:
+        """The time of writing: by the clock, but later than that of every game, since clocks go back."""
+        if path != self._stamped:
+            self._latest = latest_written(self.folder)
+            self._stamped = path
+        self._latest = max(time.time_ns(), self._latest + 1)
+        return self._latest
 
 
 def now() -> str:
     """The time as a record writes it: 2026-11-30T09:12:44Z."""
     return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-
-
-def _is_game_name(name: str) -> bool:
-    return name.endswith(".json") and not name.startswith(".")
-
-
-def _newest_first(files: Iterable[Path]) -> Iterable[Path]:
-    def written(path: Path) -> tuple[int, str]:
-        try:
-            return path.lstat().st_mtime_ns, path.name
-        except OSError:
-            return 0, path.name
-
-    return sorted(files, key=written, reverse=True)

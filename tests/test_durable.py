@@ -6,76 +6,56 @@ import random
 import subprocess
 import sys
 import time
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
+from faulty_disk import FaultyOs
 from made import CHECKOUT, a_record
 
-from scat_tui import durable
 from scat_tui.durable import NotCertain, SaveFailed, make_folder, remove, set_aside, sweep, write_whole
 from scat_tui.saves import Saves, encode, read_record
 
-OLD, NEW = b"old content\n", b"new content, longer than the old\n" * 50
+OLDEST, OLD, NEW = b"oldest\n", b"old content\n", b"new content, longer than the old\n" * 50
 FAILURES = (errno.ENOSPC, errno.EDQUOT, errno.EIO, errno.EROFS, errno.EACCES, errno.ENOENT, errno.ENOTDIR)
-
-
-class FaultyOs:
-    """The `os` module with one of its calls failing: the one numbered `fails`, from 0."""
-
-    CALLS = frozenset({"listdir", "lstat", "open", "fstat", "write", "fsync", "replace", "close", "mkdir"})
-
-    def __init__(self, fails: int, error: int) -> None:
-        self.fails, self.error = fails, error
-        self.calls: list[str] = []
-
-    def __getattr__(self, name: str) -> Any:
-        real = getattr(os, name)
-        return self._counted(name, real) if name in self.CALLS else real
-
-    def _counted(self, name: str, real: Callable[..., Any]) -> Callable[..., Any]:
-        def call(*arguments: Any, **named: Any) -> Any:
-            self.calls.append(name)
-            if len(self.calls) - 1 != self.fails:
-                return real(*arguments, **named)
-            if name == "close":
-                real(*arguments)
-            raise OSError(self.error, os.strerror(self.error))
-
-        return call
 
 
 def files(folder: Path) -> list[str]:
     return sorted(os.listdir(folder))
 
 
+@pytest.mark.parametrize("previous", [True, False])
 @pytest.mark.parametrize("error", FAILURES, ids=errno.errorcode.get)
 def test_each_call_failing_leaves_the_old_or_the_new(
-    error: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    error: int, previous: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    path = tmp_path / "game.json"
+    path, before = tmp_path / "game.json", tmp_path / ".game.prev"
     failed: set[str] = set()
     for number in range(100):
-        path.write_bytes(OLD)
+        for file, content in ((path, OLD), (before, OLDEST)):
+            file.unlink(missing_ok=True)
+            file.write_bytes(content)
         faulty = FaultyOs(number, error)
         failure: SaveFailed | None = None
         with monkeypatch.context() as patch:
-            patch.setattr(durable, "os", faulty)
+            faulty.patch(patch)
             try:
-                write_whole(path, NEW)
+                write_whole(path, NEW, before if previous else None)
             except SaveFailed as caught:
                 failure = caught
                 failed.add(faulty.calls[number])
+        placed = faulty.done("replace", path)
         if failure is not None:
-            assert failure.in_place == isinstance(failure, NotCertain) == ("replace" in faulty.calls[:number])
+            assert failure.in_place == isinstance(failure, NotCertain) == placed
             assert str(failure).endswith(".")
-        expected = NEW if failure is None or failure.in_place else OLD
-        assert path.read_bytes() == expected
-        assert files(tmp_path) == ["game.json"]
+        assert placed or failure is not None
+        assert path.read_bytes() == (NEW if placed else OLD)
+        kept = previous and placed and faulty.calls[number:][:1] != ["lstat"]
+        assert before.read_bytes() in ((OLD,) if kept else (OLDEST, OLD))
+        assert files(tmp_path) == [".game.prev", "game.json"]
         if len(faulty.calls) <= number:
             break
     assert {"open", "write", "fsync", "replace"} <= failed
+    assert ("link" in failed) == (previous and error != errno.EACCES)
     assert number < 100
 
 
@@ -290,6 +270,7 @@ def test_a_writer_killed_at_any_moment_loses_nothing_acknowledged(tmp_path: Path
         on_disk = read_record(saves.path("first"))
         assert acknowledged[-1] <= on_disk.undos <= acknowledged[-1] + 1
         assert (saves.folder / "first.json").read_bytes() == encode(on_disk)
-        leftovers += len(files(saves.folder)) - 1
+        leftovers += len(files(saves.folder)) - 2
+        assert encode(read_record(saves.folder / ".first.prev"))
     saves.write(a_record())
-    assert files(saves.folder) == ["first.json"], f"{leftovers} leftovers were to be swept"
+    assert files(saves.folder) == [".first.prev", "first.json"], f"{leftovers} leftovers were to be swept"

@@ -1,0 +1,119 @@
+"""Games read from disk, each replayed from its record; what does not load is told with the reason."""
+
+import os
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from scat_tui.disk_words import reason
+from scat_tui.engine.match import AnyMatch
+from scat_tui.engine.record import BadRecord, Record, replay
+from scat_tui.generations import game_path, previous_path
+from scat_tui.record_file import NewerVersion, read_record
+from scat_tui.words import _
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """A game on disk that loads."""
+
+    path: Path
+    record: Record
+    title: str
+    """What the player called it; empty if he did not."""
+    match: AnyMatch = field(repr=False, compare=False)
+
+    @property
+    def id(self) -> str:
+        """The name of its file, without the ending; titles go by it."""
+        return self.path.stem
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is finished."""
+        return self.match.state.to_act is None
+
+
+@dataclass(frozen=True, slots=True)
+class Damaged:
+    """A file, or the folder, that does not load; it is left as it is."""
+
+    path: Path
+    why: str
+    before: Saved | None = None
+    """The game as it was one save earlier, where that loads; `Saves.go_back` puts it in the file's place."""
+
+    @property
+    def aside(self) -> bool:
+        """Whether it was set aside when the game went on from the save before."""
+        return ".damaged-" in self.path.stem
+
+
+def read_games(folder: Path, read_titles: Callable[[], Mapping[str, str]]) -> Iterator[Saved | Damaged]:
+    """Every game in the folder, the one written last first, each read when it is asked for.
+
+    A game whose file is gone though the save before is there comes last, as a damaged one.
+    """
+    try:
+        names = os.listdir(folder)
+    except FileNotFoundError:
+        return
+    except OSError as error:
+        yield Damaged(folder, reason(error, folder))
+        return
+    games = {folder / name for name in names if _is_game_name(name)}
+    lost = {path for name in names if (path := game_path(folder / name)) and path not in games}
+    titles = read_titles()
+    for path in _newest_first(games):
+        title = titles.get(path.stem, "")
+        try:
+            yield load_game(path, title, follow=False)
+        except BadRecord as error:
+            yield Damaged(path, str(error), _before(path, error, title))
+    for path in sorted(lost):
+        if before := load_previous(path, titles.get(path.stem, "")):
+            yield Damaged(path, _("there is no such file"), before)
+
+
+def load_game(path: Path, title: str = "", *, follow: bool = True) -> Saved:
+    """The game of any file, replayed; raises BadRecord. Without `follow` a link is refused."""
+    record = read_record(path, follow=follow)
+    return Saved(path, record, title, replay(record))
+
+
+def load_previous(path: Path, title: str = "") -> Saved | None:
+    """The save before of a game's file, as the game that it would be; None where none loads."""
+    try:
+        return replace(load_game(previous_path(path), title, follow=False), path=path)
+    except BadRecord:
+        return None
+
+
+def written(path: Path) -> int:
+    """When the file was written, in nanoseconds; 0 if nobody knows."""
+    try:
+        return path.lstat().st_mtime_ns
+    except OSError:
+        return 0
+
+
+def latest_written(folder: Path) -> int:
+    """When the newest game of the folder was written, in nanoseconds; 0 if there is none, or nobody knows."""
+    try:
+        names = os.listdir(folder)
+    except OSError:
+        return 0
+    return max((written(folder / name) for name in names if _is_game_name(name)), default=0)
+
+
+def _is_game_name(name: str) -> bool:
+    return name.endswith(".json") and not name.startswith(".")
+
+
+def _before(path: Path, error: BadRecord, title: str) -> Saved | None:
+    """What a damaged game can go back to; nothing where only a newer program can tell what it is."""
+    return None if isinstance(error, NewerVersion) else load_previous(path, title)
+
+
+def _newest_first(files: Iterable[Path]) -> Iterable[Path]:
+    return sorted(files, key=lambda path: (written(path), path.name), reverse=True)
