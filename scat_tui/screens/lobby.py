@@ -181,7 +181,8 @@ class LobbyScreen(MenuScreen):
             return [
                 Row("unsaved", _("Games cannot be saved here: there is no folder for them."), kind="note")
             ]
-        count = len([entry for entry in self._entries if isinstance(entry, Damaged)])
+        damaged = [entry for entry in self._entries if isinstance(entry, Damaged) and not entry.aside]
+        count = len(damaged)
         text = ngettext(
             "{count} saved game is damaged: see Saved games",
             "{count} saved games are damaged: see Saved games",

@@ -109,7 +109,8 @@ class SavedGamesScreen(MenuScreen):
 
     def _row(self, entry: Entry) -> Row:
         if isinstance(entry, Damaged):
-            return Row(entry.path.name, _("! damaged"), entry.path.name)
+            value = _("the save before can be played") if entry.before else entry.path.name
+            return Row(entry.path.name, _("! damaged"), value)
         look = look_of(entry)
         if self._samples:
             look = replace(look, title=sample_title(entry.path.stem), when="")
@@ -122,7 +123,8 @@ class SavedGamesScreen(MenuScreen):
         if entry is None:
             return Content("")
         if isinstance(entry, Damaged):
-            return stack([plain(entry.path.name).stylize("bold"), plain(_clean(entry.why))])
+            lines = [plain(entry.path.name).stylize("bold"), plain(_clean(entry.why))]
+            return stack([*lines, plain(_keeps(entry.before))] if entry.before else lines)
         look, room = look_of(entry), self._players_room()
         if self._samples:
             story = plain(sample_story(entry.path.stem)).stylize("bold")
@@ -160,10 +162,28 @@ class SavedGamesScreen(MenuScreen):
         """Go on with a game, or read what is wrong with it."""
         entry = self._entries.get(message.key)
         if isinstance(entry, Damaged):
-            text = _("{file} cannot be played: {why}").format(file=entry.path.name, why=entry.why)
-            self.app.push_screen(Ask(_clean(text), (Choice("b", _("Back to the list")),)))
+            self._ask_about(entry)
         elif entry:
             self.host.open_table(entry.path)
+
+    def _ask_about(self, game: Damaged) -> None:
+        """What is wrong with a game, and whether to go back to the save before, if there is one."""
+        text = _("{file} cannot be played: {why}").format(file=game.path.name, why=game.why)
+        choices = [Choice("b", _("Back to the list"))]
+        if game.before:
+            text += "\n" + _keeps(game.before)
+            choices.append(Choice("p", _("Play on from the save before")))
+        self.app.push_screen(
+            Ask("\n".join(map(_clean, text.split("\n"))), choices),
+            lambda answer: self._go_back(game.path) if answer == "p" else None,
+        )
+
+    def _go_back(self, path: Path) -> None:
+        saves, put_aside = self._saves, []
+        if saves and self._done(lambda: put_aside.append(saves.go_back(path))):
+            for aside in filter(None, put_aside):
+                self.say(_("The damaged file is kept as {file}.").format(file=aside.name))
+            self.host.open_table(path)
 
     def action_choose(self) -> None:
         """The row under the cursor."""
@@ -239,6 +259,12 @@ def read_samples(folder: Path) -> Iterator[Entry]:
             yield load_game(path)
         except BadRecord as error:
             yield Damaged(path, str(error))
+
+
+def _keeps(before: Saved) -> str:
+    """What a damaged game can go back to."""
+    look = look_of(before)
+    return _("The save before is whole: {title}, {line}").format(title=look.title, line=look.line())
 
 
 def _clean(text: str) -> str:

@@ -1,6 +1,7 @@
 """Saved games and samples."""
 
 import os
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -131,6 +132,58 @@ async def test_a_damaged_game_says_why_and_stays(data_folder: Path) -> None:
         assert not app.opened
         assert path.read_bytes() == before
         assert [*path.parent.glob("*.json")] == [path]
+
+
+def damage(path: Path) -> bytes:
+    """Save a second time, so that there is a save before; then let the file lose its end."""
+    saves, record = Saves(path.parent), load_game(path).record
+    saves.write(replace(record, undos=record.undos + 1), path)
+    path.write_bytes(path.read_bytes()[:-40])
+    return path.read_bytes()
+
+
+async def test_a_damaged_game_goes_back_to_the_save_before_once_asked(data_folder: Path) -> None:
+    path = keep_game(data_folder)
+    kept = load_game(path).record
+    damaged = damage(path)
+    async with front(data_folder, "g") as (pilot, app):
+        assert [(row.label, row.value) for row in form(app).rows] == [
+            ("! damaged", "the save before can be played")
+        ]
+        assert "The save before is whole: With Juno and Otto, Scat, hand 1" in " ".join(seen(app).split())
+        await press(pilot, "enter", "enter")
+        assert isinstance(app.screen, SavedGamesScreen)
+        assert path.read_bytes() == damaged
+        await press(pilot, "enter", "x", "s", "escape")
+        assert path.read_bytes() == damaged
+        assert not app.opened
+        await press(pilot, "enter", "p")
+        assert app.opened == [path]
+        assert notices(app) == ["The damaged file is kept as first.damaged-1.json."]
+        assert load_game(path).record == kept
+        assert path.with_name("first.damaged-1.json").read_bytes() == damaged
+
+
+async def test_what_was_set_aside_is_listed_but_the_lobby_says_no_more_of_it(data_folder: Path) -> None:
+    path = keep_game(data_folder)
+    damage(path)
+    async with front(data_folder) as (pilot, app):
+        assert "1 saved game is damaged" in seen(app)
+        Saves(path.parent).go_back(path)
+        await press(pilot, "g")
+        assert labels(app) == ["! damaged", "With Juno and Otto"]
+        await press(pilot, "q")
+        assert "damaged" not in seen(app)
+
+
+async def test_a_damaged_game_that_is_played_elsewhere_does_not_go_back(data_folder: Path) -> None:
+    path = keep_game(data_folder)
+    damaged = damage(path)
+    with hold(path):
+        async with front(data_folder, "g", "enter", "p") as (_pilot, app):
+            assert notices(app) == ["Another program has this game open."]
+            assert not app.opened
+    assert path.read_bytes() == damaged
 
 
 async def test_a_damaged_game_can_be_deleted_once_asked(data_folder: Path) -> None:
