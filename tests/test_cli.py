@@ -146,6 +146,8 @@ def test_rules_in_a_locale_without_suit_signs_are_still_printed() -> None:
     said = command_line("rules", environment={"PYTHONIOENCODING": "ascii"})
     assert said.returncode == 0
     assert said.stdout.isascii()
+    assert "\\u" not in said.stdout
+    assert "- KS 10S 4S is 24." in said.stdout
 
 
 def test_no_saves(data_folder: Path) -> None:

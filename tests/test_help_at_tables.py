@@ -1,12 +1,12 @@
 """The help at a table: it opens at sections that there are, and tells every key of the table."""
 
 import ast
-import inspect
 from collections.abc import Iterator
-from typing import Any
+from pathlib import Path
 
 import pytest
 
+import scat_tui.screens
 from scat_tui.engine.cards import read_cards
 from scat_tui.engine.game import Event, Refusal
 from scat_tui.engine.hearts import events as happened
@@ -15,7 +15,6 @@ from scat_tui.engine.hearts.passing import Direction
 from scat_tui.engine.hearts.trick import Trick
 from scat_tui.engine.record import GAMES
 from scat_tui.help import Section, Spans, Table, load
-from scat_tui.screens import hearts_looks
 from scat_tui.screens.hearts_table import HeartsTable
 from scat_tui.screens.scat_table import ScatTable
 from scat_tui.screens.table import TableScreen
@@ -32,10 +31,11 @@ def in_english(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LANGUAGE", "en")
 
 
-def anchors_returned(module: Any) -> set[str]:
-    """The texts that the functions of a module which choose a section can return."""
+def anchors_returned(pattern: str) -> set[str]:
+    """The texts that the functions of some screens which choose a section can return."""
+    sources = [path.read_text("utf-8") for path in Path(scat_tui.screens.__file__).parent.glob(pattern)]
     found: set[str] = set()
-    for function in ast.walk(ast.parse(inspect.getsource(module))):
+    for function in (node for source in sources for node in ast.walk(ast.parse(source))):
         if isinstance(function, ast.FunctionDef) and "section" in function.name:
             returned = [node.value for node in ast.walk(function) if isinstance(node, ast.Return)]
             found |= {text for value in returned if value is not None for text in _texts(value)}
@@ -46,14 +46,28 @@ def _texts(value: ast.expr) -> Iterator[str]:
     if isinstance(value, ast.IfExp):
         yield from _texts(value.body)
         yield from _texts(value.orelse)
+    elif isinstance(value, ast.Call) and isinstance(value.func, ast.Attribute):
+        # A table of sections, asked with `.get(…, the section for all else)`.
+        for part in ast.walk(value.func.value):
+            if isinstance(part, ast.Dict):
+                yield from (text for end in part.values for text in _texts(end))
+        yield from _texts(value.args[-1])
     elif isinstance(value, ast.Constant) and isinstance(value.value, str):
         yield value.value
 
 
-def test_the_hearts_table_opens_the_help_at_sections_that_there_are() -> None:
-    opened = anchors_returned(hearts_looks)
-    assert {"passing", "first-lead", "nobody-wins", "moon", "end"} <= opened
-    assert opened <= {section.anchor for section in load("cancellation-hearts").sections}
+@pytest.mark.parametrize(
+    ("game", "screens", "some"),
+    [
+        ("scat", "scat_*.py", {"drawing", "last-turns", "thirty-one", "showdown", "county"}),
+        ("cancellation-hearts", "hearts_*.py", {"passing", "first-lead", "nobody-wins", "moon", "end"}),
+    ],
+)
+def test_a_table_opens_the_help_at_sections_that_there_are(game: str, screens: str, some: set[str]) -> None:
+    opened = anchors_returned(screens)
+    assert some <= opened
+    for anchor in opened:
+        assert load(game).about(anchor).anchor == anchor
 
 
 def matters_of_hearts() -> Iterator[Event | Refusal | Trick]:
@@ -78,8 +92,8 @@ def test_the_rule_behind_anything_at_the_hearts_table_has_its_section() -> None:
     for matter in matters_of_hearts():
         rule = rule_of(matter)
         found.add(rule)
-        section = page.for_rule(rule) if isinstance(rule, int) else page.section(f"option-{rule}")
-        assert section.blocks
+        section = page.about(rule)
+        assert rule in section.rules if isinstance(rule, int) else section.option == rule
     assert {3, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, "last_cancelled", "tie", "first_trick_points"} <= found
 
 

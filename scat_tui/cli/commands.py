@@ -19,14 +19,14 @@ def lobby(options: Namespace) -> int:
     """The screen, at the lobby."""
     from scat_tui.cli.screen import show
 
-    return show(options.data_dir)
+    return show(options.data_dir, signs=options.signs)
 
 
 def play(options: Namespace) -> int:
     """The lobby, or a table in lines of text."""
     from scat_tui.cli.screen import show
 
-    return show(options.data_dir, plain=options.plain)
+    return show(options.data_dir, plain=options.plain, signs=options.signs)
 
 
 def resume(options: Namespace) -> int:
@@ -35,7 +35,7 @@ def resume(options: Namespace) -> int:
 
     if not options.plain:
         refuse_no_terminal()
-    return show(options.data_dir, _game_to_resume(options), options.plain)
+    return show(options.data_dir, _game_to_resume(options), options.plain, options.signs)
 
 
 def saves(options: Namespace) -> int:
@@ -97,7 +97,7 @@ def rules(options: Namespace) -> int:
     import shutil
     import sys
 
-    from scat_tui.help import load, plain
+    from scat_tui.help import SUIT_LETTERS, load, plain
 
     try:
         page = load(options.topic)
@@ -105,7 +105,12 @@ def rules(options: Namespace) -> int:
         complain(str(error.args[0]))
         return 2
     on_terminal = sys.stdout is not None and sys.stdout.isatty()
-    print(plain(page, min(shutil.get_terminal_size().columns, 100) if on_terminal else 80), end="")
+    text = plain(page, min(shutil.get_terminal_size().columns, 100) if on_terminal else 80)
+    try:
+        text.encode((sys.stdout and sys.stdout.encoding) or "ascii")
+    except UnicodeEncodeError:
+        text = text.translate(SUIT_LETTERS)
+    print(text, end="")
     return 0
 
 

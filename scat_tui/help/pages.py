@@ -121,6 +121,17 @@ class Help:
             _("The help on {topic} has no rule {number}.").format(topic=self.topic, number=number)
         )
 
+    def about(self, matter: int | str) -> Section:
+        """The section on a rule by its number, else of an anchor, else on a house rule; LookupError if none.
+
+        Where a section and a house rule have one name, such as `passing`, the section.
+        """
+        if isinstance(matter, int):
+            return self.for_rule(matter)
+        option = f"option-{matter}"
+        anchors = {section.anchor for section in self.sections}
+        return self.section(option if option in anchors and matter not in anchors else matter)
+
     def search(self, text: str) -> list[Section]:
         """Sections in which every word of `text` occurs, whole or in part, in any case; title hits first.
 

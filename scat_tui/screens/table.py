@@ -1,8 +1,8 @@
-"""The table screen, whatever is played: the loop of turns, undo, help, log, leaving. A Table in, keys to moves."""
+"""The table screen, whatever is played: the loop of turns, undo, help, log, leaving."""
 
 import asyncio
-from contextlib import suppress
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -63,9 +63,7 @@ class TableScreen(Screen[None]):
         super().__init__()
         self.table = table
         self.watched = watched
-        self.names = [
-            safe_text(player.name) or _("Seat {n}").format(n=seat) for seat, player in enumerate(table.seats)
-        ]
+        self.names = seat_names(table.seats)
         self.lines: list[str] = []
         self._seat: Seat | None = table.people[0] if len(table.people) == 1 else None
         self._step = asyncio.Event()
@@ -395,12 +393,8 @@ class TableScreen(Screen[None]):
         from scat_tui.widgets.help_pane import HelpPane
 
         game = self.table.match.game
-        pages = load(game.name)
+        anchor = load(game.name).about(matter).anchor
         in_force = {rule.name: getattr(game, rule.name) for rule in options_of(type(game))}
-        if isinstance(matter, int):
-            anchor = pages.for_rule(matter).anchor
-        else:
-            anchor = f"option-{matter}" if matter in in_force else matter
         if not self.query(HelpPane):
             self.query_one("#beside").mount(HelpPane(id="help"))
         pane = self.query_one(HelpPane)
