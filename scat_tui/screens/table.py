@@ -63,7 +63,9 @@ class TableScreen(Screen[None]):
         super().__init__()
         self.table = table
         self.watched = watched
-        self.names = seat_names(table.seats)
+        self.names = [
+            safe_text(player.name) or _("Seat {n}").format(n=seat) for seat, player in enumerate(table.seats)
+        ]
         self.lines: list[str] = []
         self._seat: Seat | None = table.people[0] if len(table.people) == 1 else None
         self._step = asyncio.Event()
