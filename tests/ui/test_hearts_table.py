@@ -19,6 +19,7 @@ from scat_tui.screens.hearts_looks import sorted_hand
 from scat_tui.screens.log import LogScreen
 from scat_tui.screens.table import PACES
 from scat_tui.widgets.fan import Fan
+from scat_tui.widgets.form import Form
 from scat_tui.widgets.help_pane import HelpPane
 from scat_tui.widgets.key_line import KeyLine
 from scat_tui.widgets.ring import Ring
@@ -59,7 +60,10 @@ async def test_a_whole_hand_by_mouse(data_folder: Path) -> None:
         for _step in range(40):
             if screen.view.result:
                 break
-            if screen.may_play():
+            if isinstance(pilot.app.screen, Ask):
+                await pilot.click(pilot.app.screen.query_one(Form), offset=(4, 0))
+                await calm(pilot)
+            elif screen.may_play():
                 await click_card(pilot, screen, first_legal(screen))
             else:
                 await click_key(pilot, screen, "Enter")
@@ -168,6 +172,14 @@ async def test_who_would_win_now_is_marked_only_if_always(data_folder: Path) -> 
             look = screen.query_one(TrickRow).look
             assert not look.over
             assert any(laid.wins for laid in look.laid) is marks
+
+
+async def test_a_moon_is_chosen_by_mouse(data_folder: Path) -> None:
+    async with seated(data_folder, taking_all()) as (pilot, screen):
+        await claim(pilot, screen)
+        await pilot.click(pilot.app.screen.query_one(Form), offset=(4, 1))
+        await calm(pilot)
+        assert screen.view.result.choice == "add"
 
 
 async def test_the_moon_shows_both_outcomes_in_figures(data_folder: Path) -> None:
