@@ -161,6 +161,11 @@ class Session:
             self.read(0.02)
 
     @property
+    def cleared_off(self) -> bool:
+        """Whether the program has given the terminal back."""
+        return self.output.rfind(b"\x1b[?1049l") > self.output.rfind(b"\x1b[?1049h")
+
+    @property
     def modes_left_on(self) -> set[int]:
         """Private modes that are not as a terminal has them at first."""
         on: dict[int, bool] = {}

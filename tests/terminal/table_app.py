@@ -1,4 +1,4 @@
-"""The real application at a table with a known deal, for comparison: `table_app.py ours|stock`."""
+"""The real application at a sample's table, for comparison: `table_app.py ours|stock [SAMPLE]`."""
 
 import os
 import sys
@@ -6,33 +6,30 @@ from pathlib import Path
 
 import msgspec
 
+from scat_tui import paths
 from scat_tui.app import ScatApp
-from scat_tui.settings import LastTable
 from scat_tui.terminal import run
 from tests.terminal.small_app import stock_look
 
-SEED = "5e0b6c"
-
 
 class AtOnce(ScatApp):
-    """Begins at a table instead of the lobby, with computer players that do not dawdle."""
+    """The lobby, or a sample's table over it; computer players do not dawdle and nothing moves by itself."""
 
     def on_mount(self) -> None:
         self.settings = msgspec.structs.replace(self.settings, pace="instant", motion="off")
-        if sys.argv[2:3] != ["lobby"]:
+        if sys.argv[2:]:
             self.set_timer(0.1, self.sit_down)
 
     def sit_down(self) -> None:
-        """Deal the hand of the seed."""
-        names = ["You", "Juno", "漢字", "Mira"]
-        self.new_table(LastTable(names=names, levels=["easy", "medium", "easy"]), seed=SEED)
+        """At the table of the sample."""
+        self.open_table(paths.samples() / f"{sys.argv[2]}.json")
 
 
 if __name__ == "__main__":
-    application = AtOnce(Path(os.environ["SCAT_TUI_DATA"]) / str(os.getpid()))
     if sys.argv[1] == "stock":
         stock_look(AtOnce)
-        application.driver_class = application.get_driver_class()
+    application = AtOnce(Path(os.environ["SCAT_TUI_DATA"]) / sys.argv[1])
+    if sys.argv[1] == "stock":
         application.run()
     else:
         sys.exit(run(application))
