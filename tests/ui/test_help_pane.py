@@ -1,6 +1,5 @@
 """The help pane: reading, contents, search, house rules in force, by keys and by mouse."""
 
-import time
 from typing import Any
 
 import pytest
@@ -307,18 +306,6 @@ async def test_an_unknown_section_opens_the_start_and_an_unknown_topic_is_refuse
         with pytest.raises(LookupError):
             pane.show("bridge", None)
         assert "The game in short" in heading(pane)
-
-
-async def test_a_step_is_drawn_quickly() -> None:
-    async with ShowHelp().run_test(size=(40, 24)) as pilot:
-        pane = await opened(pilot, "values", in_force=IN_FORCE)
-        times = []
-        for _ in range(21):
-            began = time.process_time()
-            pane.action_step(1)
-            pane.render()
-            times.append(time.process_time() - began)
-        assert sorted(times)[10] < 0.01
 
 
 async def test_the_rules_screen_closes_to_where_it_was_opened() -> None:
