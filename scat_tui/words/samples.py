@@ -8,6 +8,11 @@ def sample_title(stem: str) -> str:
     known = {
         "dealt-31": _("Dealt 31"),
         "first-knock": _("To knock or not"),
+        "hearts-cancelled-trick": _("Twins in a trick"),
+        "hearts-moon": _("A moon to spend"),
+        "hearts-passing": _("Three cards to pass"),
+        "hearts-pot": _("The pot that nobody won"),
+        "hearts-two-marias": _("Both Black Marias"),
         "last-penny": _("The last penny"),
         "reshuffle": _("The stock runs out"),
         "throw-down": _("Throw-down"),
@@ -20,6 +25,19 @@ def sample_story(stem: str) -> str:
     known = {
         "dealt-31": _("Ana was just dealt 31: the hand is over before anybody has drawn a card."),
         "first-knock": _("A first hand, a few turns old: is Ana's hand good enough to knock with?"),
+        "hearts-cancelled-trick": _(
+            "Eleven play, and two pairs of hearts have killed each other: slip under, or make a third pair?"
+        ),
+        "hearts-moon": _("Ana has taken all 52 points: 26 off her own score, or 26 on to everybody else's?"),
+        "hearts-passing": _(
+            "A first hand of nine: which three cards is Juno to get, perhaps the Black Maria?"
+        ),
+        "hearts-pot": _(
+            "A cancelled trick of 15 points lies aside: whoever wins this one takes both, and Ana plays last."
+        ),
+        "hearts-two-marias": _(
+            "Two queens of spades cancel each other, but their 26 points stay in the trick: Ana plays last."
+        ),
         "last-penny": _(
             "Only Ana and Mira are left, both on the county, and Mira has knocked: the last turn decides."
         ),

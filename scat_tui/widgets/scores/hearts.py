@@ -12,7 +12,7 @@ from scat_tui.widgets.scores.race import race
 from scat_tui.words import _
 from scat_tui.words.hearts import passing_text
 
-FLATTEST = 8
+FLATTEST = 7
 """Lines of a chart below which lines cannot be told apart."""
 
 

@@ -44,12 +44,12 @@ class Sheet:
     @property
     def highest(self) -> int:
         """The highest that any score has ever been, or the target where that is more."""
-        return max(self.target, *(max(hand.result.scores) for hand in self.hands))
+        return max([self.target, *(max(hand.result.scores) for hand in self.hands)])
 
     @property
     def least(self) -> int:
         """The least that any score has ever been; 0 where none fell below."""
-        return min(0, *(min(hand.result.scores) for hand in self.hands))
+        return min([0, *(min(hand.result.scores) for hand in self.hands)])
 
     def standing(self, short: bool) -> str:
         """How the game stands, in a line; `short`: for a narrow one."""

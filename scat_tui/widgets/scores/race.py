@@ -13,6 +13,8 @@ from scat_tui.words import _
 WIDEST_STEP = 12
 AXIS = 6
 """Cells for the figures at the left and the line beside them."""
+CLOSEST = 4
+"""Cells from one letter of a line to the next, at least."""
 GAP = 3
 """Cells after the last hand, for letters side by side."""
 NARROW = 60
@@ -45,6 +47,16 @@ class _Frame:
     def width(self) -> int:
         return (self.shown - 1) * self.step + 1 + GAP
 
+    @property
+    def every(self) -> int:
+        """Hands from one letter of a line to the next."""
+        return -(-CLOSEST // self.step)
+
+    def lettered(self, here: int) -> list[int]:
+        """The points with letters: all, or every few where hands lie close, `here` among them."""
+        last = self.points[-1]
+        return [point for point in self.points if point == here or not (last - point) % self.every]
+
     def x(self, point: int) -> int:
         """The column of a point."""
         return (point - self.first) * self.step
@@ -65,7 +77,7 @@ def race(sheet: Sheet, width: int, height: int, cursor: int) -> list[Content]:
     seats = sorted(range(len(sheet.names)), key=lambda seat: seat == sheet.you)
     for seat in seats:
         _draw_line(grid, frame, seat)
-    for point in frame.points:
+    for point in frame.lettered(cursor + 1):
         _draw_letters(grid, frame, point, point == cursor + 1)
     room = width - AXIS - frame.width
     ends = zip(_figures(frame), grid, _labels(frame, room), strict=True)
@@ -93,7 +105,7 @@ def _draw_line(grid: list[list[Cell]], frame: _Frame, seat: Seat) -> None:
     dot: Cell = (OWN_DOT, "bold $your-turn") if own else (DOT, "$dim")
     for point in frame.points[:-1]:
         before, after = frame.sheet.scores(point)[seat], frame.sheet.scores(point + 1)[seat]
-        for cell in range(1, frame.step):
+        for cell in range(frame.step):
             score = before + (after - before) * cell / frame.step
             grid[frame.y(score)][frame.x(point) + cell] = dot
 
@@ -103,7 +115,7 @@ def _draw_letters(grid: list[list[Cell]], frame: _Frame, point: int, here: bool)
     met: dict[int, list[Seat]] = {}
     for seat, score in enumerate(frame.sheet.scores(point)):
         met.setdefault(frame.y(score), []).append(seat)
-    room = frame.step if point != frame.points[-1] else GAP + 1
+    room = frame.step * frame.every - 1 if point != frame.points[-1] else GAP + 1
     for line, seats in met.items():
         seats.sort(key=lambda seat: seat != frame.sheet.you)
         cells = [_letter(frame.sheet, seat, here) for seat in seats]
