@@ -3,17 +3,24 @@
 import os
 from pathlib import Path
 
+import msgspec
 from textual.events import Resize
+from textual.filter import NoColor
 
-from scat_tui import opening, paths, settings, themes
+from scat_tui import opening, paths, profiles, settings, themes
 from scat_tui.engine.record import BadRecord
 from scat_tui.saves import InUse, SaveFailed, Saves
 from scat_tui.settings import LastTable, Settings
+from scat_tui.signs import Signs
 from scat_tui.table import Table
 from scat_tui.terminal import TerminalApp, run
+from scat_tui.terminal.kind import this_kind
 from scat_tui.words import _
 
 STYLES = ("app", "cards", "table", "lobby", "scoreboard", "dialogs")
+
+FEW_COLOURS = 16
+"""Up to so many, a theme made of the terminal's own colours is better than the nearest to ours."""
 
 LEAST_SIZE = (40, 16)
 """Cells below which a screen cannot be used, unless it says so itself by a `least_size`."""
@@ -26,19 +33,33 @@ class ScatApp(TerminalApp):
     ENABLE_COMMAND_PALETTE = False
     CSS_PATH = [paths.styles() / f"{name}.tcss" for name in STYLES]
 
-    def __init__(self, data: Path | None, open_path: Path | None = None, notice: str | None = None) -> None:
-        """`data` is the player's folder, None where nothing can be saved."""
+    def __init__(
+        self,
+        data: Path | None,
+        open_path: Path | None = None,
+        notice: str | None = None,
+        signs: Signs | None = None,
+    ) -> None:
+        """`data` is the player's folder, None where nothing can be saved; `signs` are wanted this time."""
+        self.kind = this_kind(os.environ)
         # Without this, Textual shows greys where NO_COLOR is set, and black on black in the own look.
-        super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
+        super().__init__(ansi_color=None if self.kind.colours else True)
+        if not self.kind.colours and not self.no_color:
+            self.no_color = True
+            self._filters.append(NoColor())
         self.saves = Saves(data / "saves") if data else None
         self._data = data
         self._open_path = open_path
         self._notice = notice
-        self.settings = Settings()
+        self._stored = Settings()
         if data:
-            self.settings, damaged = settings.load(data)
+            self._stored, damaged = settings.load(data)
             self._notice = notice or damaged
-        for theme in themes.themes():
+        self.settings = profiles.in_force(self._stored, self.kind.name, self.kind.signs)
+        if signs:
+            self.settings = msgspec.structs.replace(self.settings, signs=signs)
+        self._use_settings()
+        for theme in themes.themes(few_colours=self.kind.colours <= FEW_COLOURS):
             self.register_theme(theme)
 
     def on_resize(self, event: Resize) -> None:
@@ -75,13 +96,18 @@ class ScatApp(TerminalApp):
 
     def change_settings(self, new: Settings) -> None:
         """Use and store them; a notice appears if they could not be stored."""
-        self.settings = new
+        self._stored = profiles.to_store(self._stored, self.kind.name, self.settings, new)
+        self.settings = msgspec.structs.replace(new, profiles=self._stored.profiles)
         self.theme = f"scat-{new.theme}"
+        self._use_settings()
         if self._data:
             try:
-                settings.store(self._data, new)
+                settings.store(self._data, self._stored)
             except SaveFailed as error:
                 self.notify(str(error), markup=False, severity="warning")
+
+    def _use_settings(self) -> None:
+        self.draw_with(self.settings.signs or "full", self.settings.mouse)
 
     def new_table(self, table: LastTable, seed: str | None = None) -> None:
         """Deal a new game and show its table; `seed` is lower-case hex, None for a random one."""
@@ -120,6 +146,13 @@ class ScatApp(TerminalApp):
         self.notify(text, markup=False, severity="warning", timeout=10)
 
 
-def run_app(data: Path | None, *, open_path: Path | None = None, notice: str | None = None) -> int:
+def run_app(
+    data: Path | None,
+    *,
+    open_path: Path | None = None,
+    notice: str | None = None,
+    signs: Signs | None = None,
+) -> int:
     """Run the program on the terminal; its exit status."""
-    return run(ScatApp(data, open_path, notice))
+    app = ScatApp(data, open_path, notice, signs)
+    return run(app, mouse=app.settings.mouse)

@@ -1,4 +1,4 @@
-"""The player's settings: DATA/settings.json, theme, cards, pace, names and the last table."""
+"""The player's settings: DATA/settings.json, theme, cards, pace, names, tables, each terminal's own."""
 
 from pathlib import Path
 from typing import Any, Literal
@@ -6,10 +6,14 @@ from typing import Any, Literal
 import msgspec
 
 from scat_tui.durable import SaveFailed, make_folder, set_aside, shown, write_whole
+from scat_tui.signs import Signs
 from scat_tui.strict_json import Members, Unreadable, is_text, parse, read_bytes
 from scat_tui.words import _
 
-__all__ = ["LastTable", "SaveFailed", "Settings", "load", "store"]
+__all__ = ["LastTable", "Profile", "SaveFailed", "Settings", "load", "store"]
+
+Theme = Literal["dark", "light", "own", "contrast"]
+Motion = Literal["full", "reduced", "off"]
 
 
 class LastTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -35,16 +39,28 @@ USUAL_TABLES: dict[str, LastTable] = {
 """What is offered first of games other than Scat."""
 
 
+class Profile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What was chosen for one kind of terminal; None where nothing was."""
+
+    signs: Signs | None = None
+    theme: Theme | None = None
+    motion: Motion | None = None
+    mouse: bool | None = None
+
+
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How the player likes it; changed with `msgspec.structs.replace`."""
 
-    theme: Literal["dark", "light", "own", "contrast"] = "dark"
+    theme: Theme = "dark"
     deck: Literal["two", "four", "letters"] = "two"
     """Colours of the suits, or letters instead of suit signs."""
     card_size: Literal["small", "large"] = "large"
     pace: Literal["instant", "fast", "slow", "step"] = "fast"
     """Of the computer players; step waits for a key."""
-    motion: Literal["full", "reduced", "off"] = "full"
+    motion: Motion = "full"
+    signs: Signs | None = None
+    """None: those that the terminal can surely show."""
+    mouse: bool = True
     bell: bool = False
     """On the player's turn."""
     confirm_knock: bool = True
@@ -55,6 +71,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     last_table: LastTable = msgspec.field(default_factory=LastTable)
     earlier_tables: list[LastTable] = msgspec.field(default_factory=list)
     """The last table of each other game that was played."""
+    profiles: dict[str, Profile] = msgspec.field(default_factory=dict)
+    """By the name of a kind of terminal, which then has these instead of the settings above."""
 
     def table_of(self, game: str) -> LastTable:
         """The last table of a game; the usual one if it was never played."""

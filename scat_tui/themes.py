@@ -83,6 +83,53 @@ _OWN = {
     "danger": "ansi_red",
 }
 
+_FEW_DARK = {
+    **_OWN,
+    "card-red": "ansi_bright_red",
+    "card-blue": "ansi_bright_blue",
+    "card-green": "ansi_bright_green",
+    "card-back-ink": "ansi_cyan",
+    "coin": "ansi_bright_yellow",
+    "your-turn": "ansi_bright_yellow",
+    "danger": "ansi_bright_red",
+    "felt": "ansi_black",
+    "felt-ink": "ansi_white",
+    "felt-edge": "ansi_green",
+    "card-face": "ansi_black",
+    "card-ink": "ansi_bright_white",
+    "card-edge": "ansi_white",
+    "card-back": "ansi_black",
+    "coin-spent": "ansi_white",
+    "dim": "ansi_white",
+    "quiet": "ansi_white",
+    "quiet-edge": "ansi_green",
+}
+"""Where there are 16 colours the nearest ones to the felt's are greys that swallow what stands on them.
+
+No ground but black: consoles show bright grounds as dull ones, and bold signs brighter than their colour.
+"""
+
+_FEW_LIGHT = {
+    **_OWN,
+    "ansi-background": "ansi_bright_white",
+    "ansi-foreground": "ansi_black",
+    "card-back-ink": "ansi_blue",
+    "coin": "ansi_blue",
+    "your-turn": "ansi_red",
+    "your-turn-ink": "ansi_bright_white",
+    "felt": "ansi_bright_white",
+    "felt-ink": "ansi_black",
+    "felt-edge": "ansi_bright_black",
+    "card-face": "ansi_bright_white",
+    "card-ink": "ansi_black",
+    "card-edge": "ansi_black",
+    "card-back": "ansi_bright_white",
+    "coin-spent": "ansi_bright_black",
+    "dim": "ansi_bright_black",
+    "quiet": "ansi_bright_black",
+    "quiet-edge": "ansi_bright_black",
+}
+
 _CONTRAST = {
     "card-face": "#ffffff",
     "card-ink": "#000000",
@@ -106,66 +153,85 @@ _CONTRAST = {
 }
 
 
-def themes() -> tuple[Theme, ...]:
-    """The four looks, the dark one first."""
-    return (
-        Theme(
-            name=DARK,
-            primary="#e8b04a",
-            secondary="#4f7d66",
-            accent="#ffd166",
-            warning="#ffd166",
-            error="#ff8f7d",
-            success="#8fd18a",
-            foreground="#ece4d0",
-            background="#0e2c20",
-            surface="#123a2a",
-            panel="#0c2a1e",
-            variables=DEFAULTS,
-        ),
-        Theme(
-            name=LIGHT,
-            primary="#2c6b4a",
-            secondary="#7f9a88",
-            accent="#a02000",
-            warning="#8a5a00",
-            error="#a8201a",
-            success="#2c6b4a",
-            foreground="#1f2622",
-            background="#eef3e8",
-            surface="#dfe8d8",
-            panel="#d2decb",
-            dark=False,
-            variables=_LIGHT,
-        ),
-        Theme(
-            name=OWN,
-            ansi=True,
-            primary="ansi_yellow",
-            secondary="ansi_blue",
-            accent="ansi_yellow",
-            warning="ansi_yellow",
-            error="ansi_red",
-            success="ansi_green",
-            foreground="ansi_default",
-            background="ansi_default",
-            surface="ansi_default",
-            panel="ansi_default",
-            boost="ansi_default",
-            variables=_OWN,
-        ),
-        Theme(
-            name=CONTRAST,
-            primary="#ffff00",
-            secondary="#ffffff",
-            accent="#ffff00",
-            warning="#ffff00",
-            error="#ffff00",
-            success="#ffffff",
-            foreground="#ffffff",
-            background="#000000",
-            surface="#000000",
-            panel="#000000",
-            variables=_CONTRAST,
-        ),
+def _of_terminal(
+    name: str, ground: str, ink: str, accent: str, variables: dict[str, str], *, dark: bool = True
+) -> Theme:
+    """A theme of the terminal's own colours."""
+    return Theme(
+        name=name,
+        ansi=True,
+        dark=dark,
+        primary=variables["coin"],
+        secondary=variables["felt-edge"],
+        accent=accent,
+        warning=accent,
+        error=variables["danger"],
+        success="ansi_green",
+        foreground=ink,
+        background=ground,
+        surface=ground,
+        panel=ground,
+        boost=ground,
+        variables=variables,
     )
+
+
+_DARK_THEME = Theme(
+    name=DARK,
+    primary="#e8b04a",
+    secondary="#4f7d66",
+    accent="#ffd166",
+    warning="#ffd166",
+    error="#ff8f7d",
+    success="#8fd18a",
+    foreground="#ece4d0",
+    background="#0e2c20",
+    surface="#123a2a",
+    panel="#0c2a1e",
+    variables=DEFAULTS,
+)
+
+_LIGHT_THEME = Theme(
+    name=LIGHT,
+    primary="#2c6b4a",
+    secondary="#7f9a88",
+    accent="#a02000",
+    warning="#8a5a00",
+    error="#a8201a",
+    success="#2c6b4a",
+    foreground="#1f2622",
+    background="#eef3e8",
+    surface="#dfe8d8",
+    panel="#d2decb",
+    dark=False,
+    variables=_LIGHT,
+)
+
+_OWN_THEME = _of_terminal(OWN, "ansi_default", "ansi_default", "ansi_yellow", _OWN)
+
+_CONTRAST_THEME = Theme(
+    name=CONTRAST,
+    primary="#ffff00",
+    secondary="#ffffff",
+    accent="#ffff00",
+    warning="#ffff00",
+    error="#ffff00",
+    success="#ffffff",
+    foreground="#ffffff",
+    background="#000000",
+    surface="#000000",
+    panel="#000000",
+    variables=_CONTRAST,
+)
+
+
+def themes(*, few_colours: bool = False) -> tuple[Theme, ...]:
+    """The four looks, the dark one first; with few colours, those made of the 16 every terminal has."""
+    if few_colours:
+        return (
+            _of_terminal(DARK, "ansi_black", "ansi_white", "ansi_bright_yellow", _FEW_DARK),
+            _of_terminal(LIGHT, "ansi_bright_white", "ansi_black", "ansi_red", _FEW_LIGHT, dark=False),
+            _OWN_THEME,
+            _CONTRAST_THEME,
+        )
+    return _DARK_THEME, _LIGHT_THEME, _OWN_THEME, _CONTRAST_THEME

@@ -1,4 +1,4 @@
-"""What every test gets: a data folder of its own, and no say of the caller's terminal size."""
+"""What every test gets: a data folder of its own, and no say of the caller's terminal."""
 
 from pathlib import Path
 
@@ -12,4 +12,7 @@ def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("SCAT_TUI_DATA", str(folder))
     monkeypatch.delenv("COLUMNS", raising=False)
     monkeypatch.delenv("LINES", raising=False)
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.setenv("COLORTERM", "truecolor")
     return folder

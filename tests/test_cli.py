@@ -379,7 +379,13 @@ def screen(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Path | None, Path | No
 
     shown: list[tuple[Path | None, Path | None, str | None]] = []
 
-    def run_app(data: Path | None, *, open_path: Path | None = None, notice: str | None = None) -> int:
+    def run_app(
+        data: Path | None,
+        *,
+        open_path: Path | None = None,
+        notice: str | None = None,
+        signs: str | None = None,
+    ) -> int:
         assert "COLUMNS" not in os.environ
         assert "LINES" not in os.environ
         shown.append((data, open_path, notice))

@@ -5,6 +5,7 @@ import sys
 from collections.abc import Sequence
 
 from scat_tui.cli.output import Failure, NoTerminal, complain, drop_output
+from scat_tui.signs import ERRORS
 
 NO_TERMINAL = 2
 """Exit status where a screen was asked for and there is no terminal."""
@@ -18,7 +19,7 @@ def main(arguments: Sequence[str]) -> int:
     for stream in (sys.stdout, sys.stderr):
         # A locale without our letters costs those letters, not the program.
         if stream is not None and hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="backslashreplace")
+            stream.reconfigure(errors=ERRORS)
     try:
         status = _run(arguments)
         if sys.stdout is not None:

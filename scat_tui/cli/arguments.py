@@ -31,6 +31,7 @@ def parser() -> Parser:
     )
     top.add_argument("--version", action="version", version=f"scat-tui {__version__}")
     top.add_argument("--data-dir", metavar="FOLDER", type=_folder, default=None, help=_data_help())
+    _signs_flags(top)
     top.set_defaults(run=commands.lobby)
     # Also after the command, where it says nothing unless given.
     everywhere = Parser(add_help=False)
@@ -61,7 +62,9 @@ def _command(added: Any, name: str, about: str, common: dict[str, Any], run: Any
 
 def _play(added: Any, common: dict[str, Any]) -> None:
     about = _("play: the lobby, or a table as lines of text")
-    _plain_flag(_command(added, "play", about, common, commands.play))
+    command = _command(added, "play", about, common, commands.play)
+    _plain_flag(command)
+    _signs_flags(command, default=argparse.SUPPRESS)
 
 
 def _plain_flag(command: Parser) -> None:
@@ -69,6 +72,26 @@ def _plain_flag(command: Parser) -> None:
         "--plain",
         action="store_true",
         help=_("lines of text with typed answers, for screen readers, plain terminals and logs"),
+    )
+
+
+def _signs_flags(command: Parser, default: str | None = None) -> None:
+    one = command.add_mutually_exclusive_group()
+    one.add_argument(
+        "--ascii",
+        dest="signs",
+        action="store_const",
+        const="ascii",
+        default=default,
+        help=_("draw with nothing beyond ASCII, for terminals and fonts that know no more"),
+    )
+    one.add_argument(
+        "--letters",
+        dest="signs",
+        action="store_const",
+        const="letters",
+        default=default,
+        help=_("draw letters for suits, and plain lines"),
     )
 
 
@@ -81,6 +104,7 @@ def _resume(added: Any, common: dict[str, Any]) -> None:
         help=_("a saved game's id, or a file, which is then saved in place; else the newest unfinished game"),
     )
     _plain_flag(command)
+    _signs_flags(command, default=argparse.SUPPRESS)
 
 
 def _saves(added: Any, common: dict[str, Any]) -> None:

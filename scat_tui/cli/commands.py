@@ -19,14 +19,14 @@ def lobby(options: Namespace) -> int:
     """The screen, at the lobby."""
     from scat_tui.cli.screen import show
 
-    return show(options.data_dir)
+    return show(options.data_dir, signs=options.signs)
 
 
 def play(options: Namespace) -> int:
     """The lobby, or a table in lines of text."""
     from scat_tui.cli.screen import show
 
-    return show(options.data_dir, plain=options.plain)
+    return show(options.data_dir, plain=options.plain, signs=options.signs)
 
 
 def resume(options: Namespace) -> int:
@@ -35,7 +35,7 @@ def resume(options: Namespace) -> int:
 
     if not options.plain:
         refuse_no_terminal()
-    return show(options.data_dir, _game_to_resume(options), options.plain)
+    return show(options.data_dir, _game_to_resume(options), options.plain, options.signs)
 
 
 def saves(options: Namespace) -> int:

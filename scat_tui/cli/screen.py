@@ -1,9 +1,12 @@
 """The way to the table: full screen on a terminal, lines of text where that cannot be or is not wanted."""
 
 import os
+import sys
+from io import TextIOWrapper
 from pathlib import Path
 
 from scat_tui.cli.output import NoTerminal
+from scat_tui.signs import ERRORS, Signs
 from scat_tui.words import _
 
 
@@ -20,7 +23,9 @@ def is_plain_terminal() -> bool:
     return os.environ.get("TERM", "") in ("", "dumb")
 
 
-def show(data_dir: str | None, open_path: Path | None = None, plain: bool = False) -> int:
+def show(
+    data_dir: str | None, open_path: Path | None = None, plain: bool = False, signs: Signs | None = None
+) -> int:
     """Show the lobby, or the table of a game; the exit status. `plain`: as lines of text."""
     if not plain:
         refuse_no_terminal()
@@ -36,8 +41,10 @@ def show(data_dir: str | None, open_path: Path | None = None, plain: bool = Fals
     if plain or is_plain_terminal():
         from scat_tui.plain.lobby import play
 
-        return play(data, open_path, notice)
+        if signs == "ascii" and isinstance(sys.stdout, TextIOWrapper):
+            sys.stdout.reconfigure(encoding="ascii", errors=ERRORS)
+        return play(data, open_path, notice, letters=signs is not None)
     # Only here: it brings Textual along.
     from scat_tui.app import run_app
 
-    return run_app(data, open_path=open_path, notice=notice)
+    return run_app(data, open_path=open_path, notice=notice, signs=signs)

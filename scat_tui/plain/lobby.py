@@ -14,8 +14,13 @@ from scat_tui.words import _
 from scat_tui.words.games import game_words
 
 
-def play(data: Path | None, path: Path | None = None, notice: str | None = None) -> int:
-    """Play at the terminal in plain text, the game of `path` if there is one; the exit status."""
+def play(
+    data: Path | None, path: Path | None = None, notice: str | None = None, *, letters: bool = False
+) -> int:
+    """Play at the terminal in plain text, the game of `path` if there is one; the exit status.
+
+    `letters` writes suits as letters, whatever the settings say.
+    """
     console = Console()
     if notice:
         console.say(notice)
@@ -28,7 +33,7 @@ def play(data: Path | None, path: Path | None = None, notice: str | None = None)
         return 1
     except Left:
         return 0
-    PlainTable(table, console, liked.deck == "letters").run()
+    PlainTable(table, console, letters or liked.deck == "letters").run()
     return 0
 
 

@@ -51,6 +51,18 @@ def preferences() -> tuple[Preference, ...]:
             ),
         ),
         Preference(
+            "signs",
+            _("Signs"),
+            _("Letters for suits and plain lines suit old fonts; ASCII is shown by every terminal."),
+            (("full", _("full")), ("letters", _("letters")), ("ascii", _("ASCII"))),
+        ),
+        Preference(
+            "mouse",
+            _("Mouse"),
+            _("Without it, the terminal's own marking of text works as in a shell."),
+            ((True, _("on")), (False, _("off"))),
+        ),
+        Preference(
             "deck",
             _("Deck"),
             _("Red and black; a colour for every suit; or letters instead of suit signs."),
@@ -88,7 +100,7 @@ def preferences() -> tuple[Preference, ...]:
         ),
         Preference(
             "winning",
-            _("Who wins a trick"),
+            _("Winning card"),
             _("Cancellation Hearts: mark the card that would win now, only the one that has won, or none."),
             (("always", _("always")), ("end", _("at the end")), ("never", _("never"))),
         ),

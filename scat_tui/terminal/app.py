@@ -10,6 +10,7 @@ from textual.driver import Driver
 from textual.screen import Screen
 
 from scat_tui.terminal.driver import TerminalDriver
+from scat_tui.signs import Signs
 
 
 class TerminalApp(App[int]):
@@ -17,6 +18,9 @@ class TerminalApp(App[int]):
 
     crash: BaseException | None = None
     """What ended the application, if it did not end by itself."""
+    signs: Signs = "full"
+    """What is drawn with; `draw_with` changes it."""
+
 
     def get_driver_class(self) -> type[Driver]:
         """Ours, whatever the environment says."""
@@ -24,6 +28,46 @@ class TerminalApp(App[int]):
 
     def crash_folder(self) -> Path | None:
         """The player's data folder, for a report; None where there is none."""
+    def draw_with(self, signs: Signs, mouse: bool) -> None:
+        """From now on draw with these signs, and have the mouse or not."""
+        self.signs = signs
+        if isinstance(self._driver, TerminalDriver):
+            self._driver.use(signs, mouse)
+            self.refresh(layout=True)
+
+    def notify(
+        self,
+        message: str,
+        *,
+        title: str = "",
+        severity: SeverityLevel = "information",
+        timeout: float | None = None,
+        markup: bool = False,
+    ) -> None:
+        """A notice in plain words on one line, since it may hold names of people and files."""
+        super().notify(
+            harmless(message), title=harmless(title), severity=severity, timeout=timeout, markup=False
+        )
+
+    def open_url(self, url: str, *, new_tab: bool = True) -> None:
+        """Nothing: no program is started on the host."""
+
+    def copy_to_clipboard(self, text: str) -> None:
+        """Nothing: nobody's clipboard is written to."""
+
+    def deliver_binary(self, *arguments: Any, **options: Any) -> None:
+        """Nothing: no file is written but games and settings."""
+
+    def deliver_text(self, *arguments: Any, **options: Any) -> None:
+        """Nothing, as above."""
+
+    def deliver_screenshot(self, *arguments: Any, **options: Any) -> None:
+        """Nothing, as above."""
+
+    def save_screenshot(self, *arguments: Any, **options: Any) -> str:
+        """Nothing, as above."""
+        return ""
+
         return None
 
     def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:

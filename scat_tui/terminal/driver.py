@@ -16,6 +16,7 @@ from textual.geometry import Offset, Size
 from textual.message import Message
 from textual.messages import TerminalSupportsSynchronizedOutput
 
+from scat_tui.signs import Signs
 from scat_tui.terminal import signals
 from scat_tui.terminal.decoder import Decoder
 from scat_tui.terminal.difference import difference
@@ -45,6 +46,8 @@ class TerminalDriver(Driver):
         self._decoder = Decoder()
         self._keys = Keys()
         self._waiting: deque[Message] = deque()
+        self.signs: Signs = app.signs
+        """What is drawn with, in a frame yet to be made; `use` changes it."""
         self._wanted: Frame | None = None
         self._shown: Frame | None = None
         self._behind = False
@@ -207,6 +210,14 @@ class TerminalDriver(Driver):
 
     # Output
 
+    def use(self, signs: Signs, mouse: bool) -> None:
+        """Draw with these signs from now on, and have the mouse or not; all is to be drawn again then."""
+        self.signs = signs
+        if self._wanted:
+            self._wanted.signs = signs
+        if mouse != self.tty.mouse:
+            self._send(lambda: self.tty.use_mouse(mouse))
+
     def write(self, data: str) -> None:
         """Ring the bell. Nothing else goes past the picture: no titles, no clipboard."""
         if data == "\a":
@@ -227,7 +238,7 @@ class TerminalDriver(Driver):
 
     def _frame(self, width: int, height: int) -> Frame:
         if self._wanted is None or (self._wanted.width, self._wanted.height) != (width, height):
-            self._wanted = Frame(width, height)
+            self._wanted = Frame(width, height, self.signs)
             self._shown = None
         return self._wanted
 

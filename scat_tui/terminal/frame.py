@@ -9,7 +9,10 @@ from rich.segment import Segment
 from rich.style import Style
 from textual.strip import Strip
 
+from scat_tui.signs import Signs
 from scat_tui.terminal import looks
+from scat_tui.terminal.drawn import drawn
+from scat_tui.text import harmless
 
 PLAIN_SIGNS = " -~¡-¬®-ɏΆ-ώА-я‐-‧‰-⁞←-→↑↓⇐-⇿∀-⋿─-▟■-▩▲△▴▵▷-▿◁-◺●♠♣♥♦"
 """Signs that every terminal draws in one cell (a regular expression's set)."""
@@ -21,12 +24,13 @@ only_plain = re.compile(f"[{PLAIN_SIGNS}]*").fullmatch
 class Frame:
     """For each cell its text (one cluster; empty behind a wide one) and its look."""
 
-    __slots__ = ("height", "looks", "texts", "width")
+    __slots__ = ("height", "looks", "signs", "texts", "width")
 
-    def __init__(self, width: int, height: int) -> None:
-        """All blank, in the terminal's own look; a size in cells."""
+    def __init__(self, width: int, height: int, signs: Signs = "full") -> None:
+        """All blank, in the terminal's own look; a size in cells, and what may be drawn."""
         self.width = width
         self.height = height
+        self.signs = signs
         self.texts = [[" "] * width for _ in range(height)]
         self.looks = [[looks.PLAIN] * width for _ in range(height)]
 
@@ -41,6 +45,8 @@ class Frame:
             look = _look(style, colours) if style else looks.PLAIN
             if x >= self.width:
                 break
+            if self.signs != "full" and not text.isascii():
+                text = drawn(text, self.signs)
             if (text.isascii() and text.isprintable()) or only_plain(text):
                 x = self._put_plain(x, y, text, look)
             else:

@@ -11,9 +11,10 @@ ENTER = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h"
 """The other screen, no cursor, no line wrap, pastes marked as such."""
 MOUSE = "\x1b[?1000h\x1b[?1002h\x1b[?1006h"
 """Buttons, and moves while one is held; a mouse that just moves sends nothing."""
+NO_MOUSE = "\x1b[?1006l\x1b[?1002l\x1b[?1000l"
 ASK_SYNC = "\x1b[?2026$p"
 """Whether the terminal can hold a picture back until it is whole."""
-LEAVE = "\x1b[?2026l\x1b[?1049l\x1b[m\x1b[?25h\x1b[?7h\x1b[?2004l\x1b[?1006l\x1b[?1002l\x1b[?1000l"
+LEAVE = f"\x1b[?2026l\x1b[?1049l\x1b[m\x1b[?25h\x1b[?7h\x1b[?2004l{NO_MOUSE}"
 """First back to the shell's screen, then the rest undone. Its ESC ends whatever was cut off before it."""
 
 GIVE_UP = 0.2
@@ -37,7 +38,8 @@ class Tty:
         self.entered = False
         self.rest = b""
         """What the terminal has not taken yet."""
-        self._enter = ENTER + (MOUSE if mouse else "")
+        self.mouse = mouse
+        """Whether the terminal tells of the mouse."""
         self._before: list[Any] | None = None
         self.file, self._own = _open()
 
@@ -59,7 +61,13 @@ class Tty:
             termios.tcsetattr(self.file, termios.TCSANOW, _raw(self._before))
         self.entered = True
         self.rest = b""
-        self.send(self._enter + ("" if _is_apple() else ASK_SYNC))
+        self.send(ENTER + (MOUSE if self.mouse else "") + ("" if _is_apple() else ASK_SYNC))
+
+    def use_mouse(self, mouse: bool) -> None:
+        """From now on have the mouse told or not. Raises HangUp."""
+        self.mouse = mouse
+        if self.entered:
+            self.send(MOUSE if mouse else NO_MOUSE)
 
     def leave(self) -> None:
         """Give the terminal back as it was. Any number of times, from any thread or signal handler."""

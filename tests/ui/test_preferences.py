@@ -5,10 +5,14 @@ from pathlib import Path
 import pytest
 from menus import SIZES, click_text, form, front, notices, press, seen, values
 
-from scat_tui import settings
+from scat_tui import profiles, settings
 from scat_tui.screens.lobby import LobbyScreen
 from scat_tui.screens.preferences import Preference, preferences
 from scat_tui.widgets.card_preview import CardPreview
+
+
+DECK = ["down"] * [each.name for each in preferences()].index("deck")
+"""Keys to the row of the deck."""
 
 
 @pytest.mark.parametrize("preference", preferences(), ids=lambda preference: preference.name)
@@ -20,6 +24,7 @@ async def test_each_is_stored_at_every_step(data_folder: Path, preference: Prefe
             await press(pilot, "right")
             stored, damaged = settings.load(data_folder)
             assert damaged is None
+            stored = profiles.in_force(stored, app.kind.name, app.kind.signs)
             assert app.settings == stored
             chosen.append(getattr(stored, preference.name))
             assert values(app)[preference.name] == preference.label(chosen[-1])
@@ -38,7 +43,7 @@ async def test_the_theme_is_in_force_at_once(data_folder: Path) -> None:
 
 
 async def test_the_cards_show_deck_and_size(data_folder: Path) -> None:
-    async with front(data_folder, "comma", "down") as (pilot, app):
+    async with front(data_folder, "comma", *DECK) as (pilot, app):
         large = app.screen.query_one(CardPreview).size.height
         assert "A♠ A♥ A♦ A♣" in seen(app)
         await press(pilot, "left")
@@ -66,7 +71,7 @@ async def test_what_cannot_be_stored_is_in_force_all_the_same(data_folder: Path)
 
 
 async def test_the_lobby_has_the_deck_that_was_chosen(data_folder: Path) -> None:
-    async with front(data_folder, "comma", "down", "left", "q") as (pilot, app):
+    async with front(data_folder, "comma", *DECK, "left", "q") as (pilot, app):
         assert isinstance(app.screen, LobbyScreen)
         assert "♠" not in seen(app)
         await press(pilot, "n")

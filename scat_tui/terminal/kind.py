@@ -1,0 +1,73 @@
+"""What kind of terminal this is: its name, the signs it can surely show, and its colours."""
+
+import codecs
+import re
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from scat_tui.signs import Signs
+from scat_tui.text import safe_text
+
+LONGEST_NAME = 40
+"""Clusters."""
+
+_OLD = re.compile(r"(vt\d|ansi$|ansi[-.]|pcansi|cons25|sun)")
+"""Terminals that know one byte a sign."""
+
+_COLOURLESS = re.compile(r"vt\d|.*-(mono|m)$")
+
+Colours = int
+"""How many: 0, 16, 256, or 2**24."""
+
+TRUE_COLOUR = 2**24
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of terminal, as far as its environment tells."""
+
+    name: str
+    """TERM, with the encoding where that is not UTF-8: what the player's choices are kept under."""
+    signs: Signs
+    """What to draw with unless the player says otherwise."""
+    colours: Colours
+
+
+def kind_of(environment: Mapping[str, str], encoding: str | None) -> Kind:
+    """By TERM, COLORTERM, NO_COLOR and the encoding of text on this terminal."""
+    term = environment.get("TERM", "")
+    name = safe_text(term, LONGEST_NAME) or "unknown"
+    colours = 0 if "NO_COLOR" in environment else _colours(term, environment.get("COLORTERM", ""))
+    if not _is_utf8(encoding):
+        return Kind(f"{name} {safe_text(encoding or 'ascii', LONGEST_NAME)}", "ascii", colours)
+    return Kind(name, _signs(term), colours)
+
+
+def this_kind(environment: Mapping[str, str]) -> Kind:
+    """Of the terminal that standard output goes to."""
+    return kind_of(environment, getattr(sys.stdout, "encoding", None))
+
+
+def _is_utf8(encoding: str | None) -> bool:
+    """We write UTF-8, whatever else could encode our signs."""
+    try:
+        return codecs.lookup(encoding or "ascii").name == "utf-8"
+    except LookupError:
+        return False
+
+
+def _signs(term: str) -> Signs:
+    """The console of Linux has room for few signs in its font, and suits are rarely among them."""
+    if _OLD.match(term):
+        return "ascii"
+    return "letters" if term.partition("-")[0] == "linux" else "full"
+
+
+def _colours(term: str, colorterm: str) -> Colours:
+    """As Rich counts them, but none on terminals that never had any."""
+    if term in ("", "dumb") or colorterm.strip().lower() in ("truecolor", "24bit"):
+        return TRUE_COLOUR
+    if term.endswith(("-256color", "-kitty")):
+        return 256
+    return 0 if _COLOURLESS.match(term) and not colorterm else 16
