@@ -16,7 +16,7 @@ RULES = [(rule.name, value) for rule in options_of(Scat) for value in rule.value
 LONGEST = 20_000
 
 
-def whole_game(game: Scat, levels: list[str], number: int):
+def whole_game(game, levels: list[str], number: int):
     """The views and moves of a game from seed `number`; fails on an illegal move or an endless game."""
     state, random, seed = game.start(number % game.seats), Random(number), bytes([1, number % 256])
     decisions = []
@@ -27,7 +27,7 @@ def whole_game(game: Scat, levels: list[str], number: int):
             move = game.chance(state, seed)
         else:
             view = game.view(state, state.to_act)
-            move = bots.level("scat", levels[state.to_act])(view, random)
+            move = bots.level(game.name, levels[state.to_act])(view, random)
             assert move in view.legal
             decisions.append((view, move))
         state = game.apply(state, move).state

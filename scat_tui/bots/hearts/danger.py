@@ -6,19 +6,18 @@ from scat_tui.bots.hearts.reading import ACE, Reading
 from scat_tui.engine.cards import Card
 from scat_tui.engine.hearts.values import BLACK_MARIA, points_of
 
-STEEP, STEEPER = 1.0, 0.25
-"""How much likelier high cards are to win than middling ones: an exponent, and what each player adds."""
-GUARD = 0.75
+STEEP = 3.0
+"""How much likelier high cards are to win than middling ones: an exponent."""
+PER_TRICK, PER_HEART_TRICK = 2.0, 5.0
+"""Points that a bare card costs if all unseen cards of its suit are lower."""
+GUARD, HEART_GUARD = 0.75, 0.75
 """What is left of a card's danger with each lower card of its suit in the hand."""
-PER_TRICK, PER_HEART_TRICK = 0.3, 0.8
-"""Points that a trick costs on average for each player; more if it is one of hearts."""
-QUEEN = 0.5
-"""The chance that a bare Black Maria stays with her holder."""
-QUEEN_GUARD = 0.8
-OVER_QUEEN = 0.25
-"""The chance that a bare king or ace of spades catches a Black Maria."""
-VOID = 1.2
-"""Points that having no card of a suit saves while others can lead it."""
+QUEEN, LATE_QUEEN = 0.45, 0.4
+"""The chance that a bare Black Maria stays with her holder, and what is added by the end of the hand."""
+QUEEN_GUARD = 4.5
+"""What is left of it with each lower spade, for a table of one; the more players, the better guards help."""
+OVER_QUEEN, OVER_QUEEN_GUARD = 1.2, 0.7
+"""The chance that a bare king or ace of spades catches a Black Maria, for a table of one; with each guard."""
 
 
 class Danger:
@@ -30,9 +29,10 @@ class Danger:
         """Ranks held, ascending."""
         for card in sorted(reading.view.hand):
             self.by_suit[card.suit].append(card.rank)
-        seats = reading.view.game.seats
-        self._steep = STEEP + STEEPER * seats
-        self._per_trick = {suit: seats * (PER_HEART_TRICK if suit == "H" else PER_TRICK) for suit in "CDHS"}
+        view = reading.view
+        self._seats = view.game.seats
+        self._left = len(view.hand) / (len(view.hand) + len(view.tricks))
+        """The share of the hand that is still to be played."""
         self._lower: dict[str, list[float]] = {}
         self._known: dict[tuple[str, tuple[int, ...]], float] = {}
 
@@ -51,23 +51,25 @@ class Danger:
         return self._known[key]
 
     def _of(self, suit: str, ranks: Sequence[int]) -> float:
-        left = self.reading.left[suit]
-        if not ranks:
-            return -VOID if left else 0.0
-        lower = self._shares_below(suit)
-        queens = self.reading.queens_out if suit == "S" else 0
-        danger, guarded, queen_guarded = 0.0, 1.0, 1.0
-        for rank in ranks:
-            cost = lower[rank] ** self._steep * self._per_trick[suit] * guarded
-            if suit == "S" and rank >= BLACK_MARIA.rank:
-                worst = points_of(BLACK_MARIA)
-                if rank == BLACK_MARIA.rank:
-                    cost = worst * QUEEN * queen_guarded
-                elif queens:
-                    cost += worst * OVER_QUEEN * queen_guarded
-            danger += cost
-            guarded *= GUARD
-            queen_guarded *= QUEEN_GUARD
+        lower, hearts = self._shares_below(suit), suit == "H"
+        per_trick = (PER_HEART_TRICK if hearts else PER_TRICK) * (1.0 + self._left) / 2
+        guard = HEART_GUARD if hearts else GUARD
+        danger: float = sum(
+            per_trick * guard**guards * lower[rank] ** STEEP for guards, rank in enumerate(ranks)
+        )
+        return danger + self._of_queens(ranks) if suit == "S" else danger
+
+    def _of_queens(self, ranks: Sequence[int]) -> float:
+        """What spades from the queen up cost on top: she stays with one, or is caught by them."""
+        worst, seats = points_of(BLACK_MARIA), self._seats
+        caught = worst * self.reading.queens_out * OVER_QUEEN / seats
+        stays = worst * (QUEEN + LATE_QUEEN * (1.0 - self._left))
+        danger = 0.0
+        for guards, rank in enumerate(ranks):
+            if rank == BLACK_MARIA.rank:
+                danger += stays * (QUEEN_GUARD / seats) ** guards
+            elif rank > BLACK_MARIA.rank:
+                danger += caught * OVER_QUEEN_GUARD**guards
         return danger
 
     def _shares_below(self, suit: str) -> list[float]:

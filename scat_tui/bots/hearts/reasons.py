@@ -51,7 +51,7 @@ def of_play(weighing: Weighing, cards: Sequence[Card], card: Card, against_moon:
 def _of_lead(weighing: Weighing, card: Card) -> Reason:
     reading, taking = weighing.reading, weighing.taking
     chance = taking.chance(card)
-    if card.suit == "S" and card.rank < BLACK_MARIA.rank and reading.queens_out and chance < LIKELY:
+    if weighing.flushes(card) and chance < LIKELY:
         return Reason.LEAD_FLUSH
     if taking.cancelled(card) > SURE_TWIN and chance > 0.0 and reading.higher(card) <= 2:
         return Reason.LEAD_TWIN

@@ -6,10 +6,10 @@ from scat_tui.bots.hearts.race import Race
 from scat_tui.bots.hearts.reading import Reading
 from scat_tui.bots.hearts.taking import Taking
 from scat_tui.engine.cards import Card
-from scat_tui.engine.hearts.values import points_of
+from scat_tui.engine.hearts.values import BLACK_MARIA, points_of
 
-FUTURE = 1.0
-"""What the danger that stays in the hand weighs against that of the trick."""
+FLUSH = 0.6
+"""Points that a low spade led is worth while a Black Maria is out and nothing in the hand can catch her."""
 
 
 class Weighing:
@@ -29,7 +29,13 @@ class Weighing:
         chance, own = self.taking.chance(card), points_of(card)
         cost = chance * self.race.cost(self.taking.points(card)) if chance else 0.0
         gain = (1.0 - chance) * self.race.gain(self.taker, own) if own else 0.0
-        return cost - gain - FUTURE * self.danger.relief(card)
+        return cost - gain - self.danger.relief(card) - (FLUSH if self.flushes(card) else 0.0)
+
+    def flushes(self, card: Card) -> bool:
+        """Whether it is a lead that may bring out a Black Maria, and nothing in the hand can catch her."""
+        if self.taking.cards or card.suit != "S" or not self.reading.queens_out:
+            return False
+        return self.danger.by_suit["S"][-1] < BLACK_MARIA.rank
 
     def cost_with_moon(self, card: Card) -> float:
         """In points, with what it is worth to keep another from the moon."""
