@@ -19,9 +19,6 @@ from scat_tui.words import _
 
 STYLES = ("app", "cards", "table", "lobby", "scoreboard", "dialogs")
 
-FEW_COLOURS = 16
-"""Up to so many, a theme made of the terminal's own colours is better than the nearest to ours."""
-
 LEAST_SIZE = (40, 16)
 """Cells below which a screen cannot be used, unless it says so itself by a `least_size`."""
 
@@ -59,7 +56,7 @@ class ScatApp(TerminalApp):
         if signs:
             self.settings = msgspec.structs.replace(self.settings, signs=signs)
         self._use_settings()
-        for theme in themes.themes(few_colours=self.kind.colours <= FEW_COLOURS):
+        for theme in themes.themes(self.kind.colours):
             self.register_theme(theme)
 
     def on_resize(self, event: Resize) -> None:

@@ -21,7 +21,7 @@ _MARKS = {
     **dict(zip("←↑→↓↵↶", "<^>v<<", strict=True)),
     **dict(zip("▲▼▶▸◀◆★☞☾", "^v>><**>(", strict=True)),
     **dict(zip("●○▮▤■□", "o.#=#.", strict=True)),
-    **dict(zip("✓✕✖✗╳⊘", "+xxxxx", strict=True)),
+    **dict(zip("✓✕✖✗╳⊘", "+xxxx!", strict=True)),
 }
 """Marks by the nearest sign: a coin is `o`, a spent one `.`."""
 

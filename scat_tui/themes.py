@@ -3,6 +3,8 @@
 Variables do not cross TCSS files; all of them are in `DEFAULTS`, for `App.get_theme_variable_defaults()`.
 """
 
+from dataclasses import replace
+
 from textual.theme import Theme
 
 DARK = "scat-dark"
@@ -73,14 +75,49 @@ _OWN = {
     "felt": "ansi_default",
     "felt-ink": "ansi_default",
     "felt-edge": "ansi_default",
-    "coin": "ansi_yellow",
+    "coin": "ansi_magenta",
     "coin-spent": "ansi_default",
-    "your-turn": "ansi_yellow",
-    "your-turn-ink": "ansi_black",
+    "your-turn": "ansi_magenta",
+    "your-turn-ink": "ansi_bright_white",
     "dim": "ansi_default",
     "quiet": "ansi_default dim",
     "quiet-edge": "ansi_default dim",
     "danger": "ansi_red",
+}
+"""Magenta is the one colour beside red that every palette shows well on black and on white."""
+
+_DARK_256 = {
+    **DEFAULTS,
+    "card-face": "#ffffd7",
+    "card-red": "#af0000",
+    "card-edge": "#87875f",
+    "card-back": "#870000",
+    "card-back-ink": "#ffafaf",
+    "felt": "#005f00",
+    "felt-edge": "#87af87",
+    "coin": "#ffd75f",
+    "coin-spent": "#afd7af",
+    "dim": "#afd7af",
+    "quiet": "#afd7af",
+    "quiet-edge": "#87af87",
+    "danger": "#ffafaf",
+}
+"""Of the 256 colours the darkest green is 005f00; what is quiet on a darker one would be lost there.
+
+This is what most people see over SSH, which does not tell the other side of true colour.
+"""
+
+_LIGHT_256 = {
+    **_LIGHT,
+    "card-face": "#ffffff",
+    "card-edge": "#878787",
+    "felt": "#e4e4e4",
+    "felt-edge": "#767676",
+    "coin": "#875f00",
+    "coin-spent": "#5f5f5f",
+    "dim": "#4e4e4e",
+    "quiet": "#4e4e4e",
+    "quiet-edge": "#767676",
 }
 
 _FEW_DARK = {
@@ -91,6 +128,7 @@ _FEW_DARK = {
     "card-back-ink": "ansi_cyan",
     "coin": "ansi_bright_yellow",
     "your-turn": "ansi_bright_yellow",
+    "your-turn-ink": "ansi_black",
     "danger": "ansi_bright_red",
     "felt": "ansi_black",
     "felt-ink": "ansi_white",
@@ -191,6 +229,15 @@ _DARK_THEME = Theme(
     variables=DEFAULTS,
 )
 
+_DARK_256_THEME = replace(
+    _DARK_THEME,
+    secondary="#87af87",
+    background="#005f00",
+    surface="#005f00",
+    panel="#000000",
+    variables=_DARK_256,
+)
+
 _LIGHT_THEME = Theme(
     name=LIGHT,
     primary="#2c6b4a",
@@ -207,7 +254,16 @@ _LIGHT_THEME = Theme(
     variables=_LIGHT,
 )
 
-_OWN_THEME = _of_terminal(OWN, "ansi_default", "ansi_default", "ansi_yellow", _OWN)
+_LIGHT_256_THEME = replace(
+    _LIGHT_THEME,
+    secondary="#767676",
+    background="#eeeeee",
+    surface="#e4e4e4",
+    panel="#d0d0d0",
+    variables=_LIGHT_256,
+)
+
+_OWN_THEME = _of_terminal(OWN, "ansi_default", "ansi_default", "ansi_magenta", _OWN)
 
 _CONTRAST_THEME = Theme(
     name=CONTRAST,
@@ -225,13 +281,14 @@ _CONTRAST_THEME = Theme(
 )
 
 
-def themes(*, few_colours: bool = False) -> tuple[Theme, ...]:
-    """The four looks, the dark one first; with few colours, those made of the 16 every terminal has."""
-    if few_colours:
-        return (
-            _of_terminal(DARK, "ansi_black", "ansi_white", "ansi_bright_yellow", _FEW_DARK),
-            _of_terminal(LIGHT, "ansi_bright_white", "ansi_black", "ansi_red", _FEW_LIGHT, dark=False),
-            _OWN_THEME,
-            _CONTRAST_THEME,
-        )
+_FEW_DARK_THEME = _of_terminal(DARK, "ansi_black", "ansi_white", "ansi_bright_yellow", _FEW_DARK)
+_FEW_LIGHT_THEME = _of_terminal(LIGHT, "ansi_bright_white", "ansi_black", "ansi_red", _FEW_LIGHT, dark=False)
+
+
+def themes(colours: int = 2**24) -> tuple[Theme, ...]:
+    """The four looks, the dark one first, for a terminal with so many colours."""
+    if colours <= 16:
+        return _FEW_DARK_THEME, _FEW_LIGHT_THEME, _OWN_THEME, _CONTRAST_THEME
+    if colours <= 256:
+        return _DARK_256_THEME, _LIGHT_256_THEME, _OWN_THEME, _CONTRAST_THEME
     return _DARK_THEME, _LIGHT_THEME, _OWN_THEME, _CONTRAST_THEME
