@@ -67,3 +67,9 @@ def test_a_target_under_100_says_that_the_game_is_short() -> None:
     rules = house_rules("cancellation-hearts")
     assert "short" in rules.label("target", 99)
     assert "short" not in rules.label("target", 100)
+
+
+def test_every_value_of_hearts_fits_a_narrow_form_with_its_star() -> None:
+    rules = house_rules("cancellation-hearts")
+    for option in rules.options:
+        assert max(len(rules.label(option.name, value)) for value in option.values) <= 12

@@ -28,7 +28,7 @@ class GameLook:
     title: str
     """What the player called it, else who plays."""
     game: str
-    """Its name in few letters."""
+    """Its name in few letters; empty where it need not be said."""
     hand: str
     own: str
     """The lives or the score of the person at the table."""
@@ -39,12 +39,13 @@ class GameLook:
     """Every player with his lives or his score."""
 
     def short(self) -> str:
-        """The game, the hand, the lives or the score."""
-        return _("{game}, {hand} · {own}").format(game=self.game, hand=self.hand, own=self.own)
+        """The hand, the lives or the score."""
+        return f"{self.hand} · {self.own}"
 
     def line(self) -> str:
         """All but the title in one line."""
-        return " · ".join(part for part in (self.short(), self.turn, self.when) if part)
+        short = _("{game}, {rest}").format(game=self.game, rest=self.short()) if self.game else self.short()
+        return " · ".join(part for part in (short, self.turn, self.when) if part)
 
     def details(self, room: int = 0) -> Content:
         """The whole of it: a line for each player, or all of them on lines of `room` cells."""
@@ -53,8 +54,9 @@ class GameLook:
 
     def company(self, room: int = 0) -> list[Content]:
         """The players with their lives or scores: a line each, or side by side on lines of `room` cells."""
+        width = 0 if room else max(plain(figure).cell_length for _name, figure in self.players)
         players = [
-            cut(Content.assemble((figure, "$coin"), " ", plain(name)), room or LONGEST)
+            cut(Content.assemble((figure.rjust(width), "$coin"), " ", plain(name)), room or LONGEST)
             for name, figure in self.players
         ]
         return flowing(players, room) if room else players

@@ -174,7 +174,8 @@ class LobbyScreen(MenuScreen):
         """The last table in a few words: what is played, how many play, by which rules."""
         draft = TableDraft.from_last(self.host.settings.last_table, self.host.settings.name)
         count = ngettext("{count} player", "{count} players", draft.seats).format(count=draft.seats)
-        return f"{game_words(draft.game).short} · {count} · {draft.preset.title}"
+        parts = [game_words(draft.game).short, count, draft.preset.title]
+        return " · ".join(parts[:2] if self.size.width < NARROW else parts)
 
     def _notes(self) -> list[Row]:
         if self.host.saves is None:

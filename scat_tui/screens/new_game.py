@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from textual.content import Content
+from textual.events import Resize
 
 from scat_tui.engine.game import Option
 from scat_tui.engine.record import GAMES
@@ -16,6 +17,9 @@ from scat_tui.widgets.form import Form, Row
 from scat_tui.widgets.text import plain, stack
 from scat_tui.words import _
 from scat_tui.words.games import game_words
+
+NARROW = 60
+"""From this many cells on a game has its whole name."""
 
 MOST_TYPED = 400
 """Signs of a deal code, blanks and hyphens included."""
@@ -52,6 +56,10 @@ class NewGameScreen(MenuScreen):
         self.form.cursor = 0
         super().on_mount()
 
+    def on_resize(self, event: Resize) -> None:
+        """The game's name may fit now."""
+        self._show()
+
     # The rows
 
     def _show(self) -> None:
@@ -64,9 +72,10 @@ class NewGameScreen(MenuScreen):
         code = draft.seed or _("at random")
         code_help = _("Everybody who types the same deal code is dealt the same cards; empty for chance.")
         game, preset = game_words(draft.game), draft.preset
+        title = game.short if self.size.width < NARROW else game.title
         return (
             Row("deal", _("Deal the cards"), help=self._summary()),
-            Row("game", _("Game"), game.title, "choice", game.about),
+            Row("game", _("Game"), title, "choice", game.about),
             Row("seats", _("Players"), str(draft.seats), "choice", game.company),
             Row("preset", _("House rules"), preset.title, "choice", preset.help),
             Row("code", _("Deal code"), code, "text", code_help),

@@ -11,6 +11,7 @@ from textual.content import Content
 from textual.events import Resize
 
 from scat_tui import paths
+from scat_tui.engine.record import GAMES
 from scat_tui.saves import BadRecord, Damaged, InUse, Saved, SaveFailed, Saves, load_game
 from scat_tui.screens.dialogs import Ask, Choice, EnterText
 from scat_tui.screens.game_looks import look_of
@@ -20,6 +21,7 @@ from scat_tui.text import safe_text
 from scat_tui.widgets.form import Form, Row
 from scat_tui.widgets.text import cut, plain, stack
 from scat_tui.words import _
+from scat_tui.words.games import game_words
 from scat_tui.words.samples import sample_story, sample_title
 
 NARROW = 60
@@ -82,7 +84,7 @@ class SavedGamesScreen(MenuScreen):
         self._read = self._read or all_read
         self._show()
         if then in self._entries:
-            self.form.cursor = list(self._entries).index(then)
+            self.form.cursor = [row.key for row in self.form.rows].index(then)
 
     def on_screen_suspend(self) -> None:
         """Nobody looks: reading stops."""
@@ -91,10 +93,19 @@ class SavedGamesScreen(MenuScreen):
     # Showing
 
     def _show(self) -> None:
-        rows = tuple(map(self._row, self._entries.values()))
+        rows = self._by_game() if self._samples else tuple(map(self._row, self._entries.values()))
         self.form.rows = rows or (Row("", self._why_empty(), kind="note"),)
         self.show_keys()
         self.show_help()
+
+    def _by_game(self) -> tuple[Row, ...]:
+        """The games under a heading for each that is played; damaged files last."""
+        rows: list[Row] = []
+        for name in GAMES:
+            games = [each for each in self._entries.values() if _game_of(each) == name]
+            if games:
+                rows += [Row("", game_words(name).title, kind="heading"), *map(self._row, games)]
+        return (*rows, *(self._row(each) for each in self._entries.values() if not _game_of(each)))
 
     def _why_empty(self) -> str:
         if not self._samples and self.host.saves is None:
@@ -113,7 +124,7 @@ class SavedGamesScreen(MenuScreen):
             return Row(entry.path.name, _("! damaged"), value)
         look = look_of(entry)
         if self._samples:
-            look = replace(look, title=sample_title(entry.path.stem), when="")
+            look = replace(look, title=sample_title(entry.path.stem), game="", when="")
         narrow = self.size.width < NARROW
         return Row(entry.path.name, cut(look.title, 24).plain, look.short() if narrow else look.line())
 
@@ -265,6 +276,11 @@ def _keeps(before: Saved) -> str:
     """What a damaged game can go back to."""
     look = look_of(before)
     return _("The save before is whole: {title}, {line}").format(title=look.title, line=look.line())
+
+
+def _game_of(entry: Entry) -> str | None:
+    """What is played in it; None where that cannot be told."""
+    return entry.record.game if isinstance(entry, Saved) else None
 
 
 def _clean(text: str) -> str:

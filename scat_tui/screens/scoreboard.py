@@ -21,6 +21,9 @@ from scat_tui.words import _, ngettext
 from scat_tui.words.games import game_words
 from scat_tui.words.standings import standing_of
 
+NARROW = 60
+"""From this many cells on a row tells a game in full."""
+
 CHART = Command("", "c", _("chart"), "chart")
 HANDS = Command("", "↑↓", _("hand"), "")
 COMMANDS = (HANDS, CHART, RULES, BACK)
@@ -119,7 +122,8 @@ class FinishedGamesScreen(MenuScreen):
             self._show_note(_("No game has been finished yet."))
             return
         space = Row("space", "", kind="note")
-        self.form.rows = (*_totals(finished), space, *map(_row, finished))
+        narrow = self.size.width < NARROW
+        self.form.rows = (*_totals(finished), space, *(_row(game, narrow) for game in finished))
         self.form.focus()
         self.show_help()
 
@@ -172,8 +176,10 @@ def _totals(games: Sequence[Saved]) -> list[Row]:
     return notes
 
 
-def _row(game: Saved) -> Row:
+def _row(game: Saved, narrow: bool) -> Row:
     look, hands = look_of(game), game.match.state.deals
     count = ngettext("{count} hand", "{count} hands", hands).format(count=hands)
     sign = "★" if _won(game) else " "
+    if narrow:
+        return Row(game.id, look.when.split(" ")[0] or "—", f"{sign} {look.game} · {look.turn}")
     return Row(game.id, look.when or "—", f"{sign} {look.game} · {look.turn} · {count} · {look.title}")

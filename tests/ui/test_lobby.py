@@ -78,6 +78,17 @@ async def test_continue_comes_first_and_names_the_newest_unfinished_game(data_fo
         assert app.opened == [newest] * 3
 
 
+async def test_a_game_of_hearts_to_go_on_with(data_folder: Path) -> None:
+    path = keep_game(data_folder, "first", "hearts-moon")
+    async with front(data_folder) as (pilot, app):
+        row = form(app).row
+        assert row is not None
+        assert row.value.startswith("Hearts, hand 3 · 19 (5th) · your turn · ")
+        assert "Felix 41" in seen(app)
+        await press(pilot, "c")
+        assert app.opened == [path]
+
+
 async def test_c_before_the_games_are_read_opens_the_game_when_they_are(data_folder: Path) -> None:
     path = keep_game(data_folder)
     async with front(data_folder) as (pilot, app):

@@ -7,9 +7,12 @@ from menus import SIZES, Front, click_text, form, front, key_line, press, seen, 
 from tables import calm
 from textual.pilot import Pilot
 
+from scat_tui import settings
 from scat_tui.app import ScatApp
-from scat_tui.engine.game import options_of
+from scat_tui.engine.game import Option, options_of
+from scat_tui.engine.hearts import Hearts
 from scat_tui.engine.scat import Scat
+from scat_tui.help import load
 from scat_tui.saves import hold
 from scat_tui.screens.dialogs import EnterText
 from scat_tui.screens.lobby import LobbyScreen
@@ -17,6 +20,7 @@ from scat_tui.screens.new_game import NewGameScreen
 from scat_tui.screens.rules import RulesScreen
 from scat_tui.screens.table import TableScreen
 from scat_tui.widgets.key_line import KeyHint
+from scat_tui.words.house_rules import house_rules
 
 
 async def to_row(pilot: Pilot[int], app: Front, key: str) -> None:
@@ -217,3 +221,114 @@ async def test_no_label_or_value_is_cut(data_folder: Path, size: tuple[int, int]
                 await to_row(pilot, app, row.key)
                 assert row.label in seen(app)
                 assert f"‹ {row.value} ›" in seen(app)
+
+
+HEARTS = "cancellation-hearts"
+
+
+async def test_the_game_is_chosen_first_and_brings_its_own_table(data_folder: Path) -> None:
+    async with front(data_folder, "n", "down") as (pilot, app):
+        assert values(app)["game"] == "Scat"
+        await press(pilot, "right")
+        assert values(app)["game"] == "Cancellation Hearts"
+        assert "identical cards cancel" in seen(app)
+        await press(pilot, "down")
+        counts = [values(app)["seats"]]
+        for _step in range(6):
+            await press(pilot, "right")
+            counts.append(values(app)["seats"])
+        assert counts == ["8", "9", "10", "11", "6", "7", "8"]
+        await press(pilot, "d")
+        ((table, _seed),) = app.dealt
+        assert (table.game, len(table.names), len(table.levels)) == (HEARTS, 8, 7)
+
+
+async def test_the_game_is_changed_by_mouse_and_the_other_table_waits(data_folder: Path) -> None:
+    async with front(data_folder, "n") as (pilot, app):
+        await click_text(pilot, form(app), "4 ›")
+        await to_row(pilot, app, "seat 0")
+        await press(pilot, "enter")
+        await type_in(pilot, "Ana")
+        await click_text(pilot, form(app), "Scat ›")
+        assert (values(app)["seats"], values(app)["seat 0"]) == ("8", "Ana")
+        await to_row(pilot, app, "rule tie")
+        await press(pilot, "right")
+        assert values(app)["preset"] == "Own rules"
+        await press(pilot, "home")
+        await click_text(pilot, form(app), "‹ Cancellation")
+        assert (values(app)["seats"], values(app)["preset"]) == ("5", "Standard")
+        await click_text(pilot, form(app), "Scat ›")
+        assert values(app)["rule tie"] == "another hand *"
+
+
+async def test_a_deal_code_goes_along_to_the_other_game(data_folder: Path) -> None:
+    async with front(data_folder, "n") as (pilot, app):
+        await to_row(pilot, app, "code")
+        await press(pilot, "enter")
+        await type_in(pilot, "5e0b6c")
+        await to_row(pilot, app, "game")
+        await press(pilot, "right", "d")
+        assert app.dealt[0][0].game == HEARTS
+        assert app.dealt[0][1] == "5e0b6c"
+
+
+async def test_presets_of_hearts(data_folder: Path) -> None:
+    async with front(data_folder, "n", "down", "right", "down", "down") as (pilot, app):
+        titles = []
+        for preset in house_rules(HEARTS).presets:
+            titles.append(values(app)["preset"])
+            assert preset.help.split()[0] in seen(app)
+            await press(pilot, "right")
+        assert titles == [preset.title for preset in house_rules(HEARTS).presets]
+        assert values(app)["preset"] == "Standard"
+
+
+@pytest.mark.parametrize("option", options_of(Hearts), ids=lambda option: option.name)
+async def test_every_house_rule_of_hearts_can_be_set(data_folder: Path, option: Option) -> None:
+    async with front(data_folder, "n", "down", "right") as (pilot, app):
+        await to_row(pilot, app, f"rule {option.name}")
+        start = values(app)[f"rule {option.name}"]
+        labels = {start}
+        while True:
+            await pilot.press("right")
+            await pilot.pause()
+            label = values(app)[f"rule {option.name}"].removesuffix(" *")
+            if label == start:
+                break
+            assert label not in labels
+            labels.add(label)
+        assert len(labels) == (46 if option.name == "target" else len(option.values))
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_no_label_or_value_of_hearts_is_cut(data_folder: Path, size: tuple[int, int]) -> None:
+    async with front(data_folder, "n", "down", "right", size=size) as (pilot, app):
+        for row in form(app).rows:
+            if row.key.startswith("rule ") or row.key in ("game", "preset"):
+                await to_row(pilot, app, row.key)
+                assert row.label in seen(app)
+                assert f"‹ {row.value} ›" in seen(app)
+
+
+async def test_the_last_table_of_each_game_is_remembered(data_folder: Path) -> None:
+    app = ScatApp(data_folder)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await calm(pilot)
+        await press(pilot, "n", "down", "right", "down", "left", "down", "right", "d")
+        assert isinstance(app.screen, TableScreen)
+        await press(pilot, "q")
+    async with front(data_folder) as (pilot, again):
+        assert "Hearts · 7 players · Short game" in seen(again)
+        await press(pilot, "n", "down", "right", "down", "right", "d")
+        assert again.dealt[0][0].game == "scat"
+    stored, _damaged = settings.load(data_folder)
+    assert stored.table_of(HEARTS).options == {"target": 100}
+
+
+async def test_the_rules_open_at_a_house_rule_of_hearts(data_folder: Path) -> None:
+    async with front(data_folder, "n", "down", "right", size=(120, 40)) as (pilot, app):
+        await to_row(pilot, app, "rule passing")
+        title = load(HEARTS).section("option-passing").title
+        await press(pilot, "question_mark")
+        assert isinstance(app.screen, RulesScreen)
+        assert title in seen(app)

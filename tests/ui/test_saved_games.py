@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from made import SAMPLES
+from made import CHECKOUT, SAMPLES
 from menus import (
     SIZES,
     Front,
@@ -23,10 +23,15 @@ from menus import (
 from tables import calm
 
 from scat_tui.app import ScatApp
+from scat_tui.engine.cards import Card
+from scat_tui.engine.hearts.state import Phase
+from scat_tui.engine.hearts.trick import Trick
+from scat_tui.engine.hearts.values import points
 from scat_tui.saves import Saves, hold, load_game
 from scat_tui.screens.dialogs import Ask
 from scat_tui.screens.saved_games import SavedGamesScreen
 from scat_tui.screens.table import TableScreen
+from scat_tui.widgets.form import Form
 from scat_tui.widgets.key_line import KeyHint
 
 
@@ -230,7 +235,9 @@ async def test_without_a_folder_it_says_why() -> None:
 
 async def test_samples_have_a_title_and_a_story_each(data_folder: Path) -> None:
     async with front(data_folder, "e") as (pilot, app):
-        assert len(labels(app)) == len(SAMPLES) == len(set(labels(app)))
+        titles = [row.label for row in form(app).rows if row.stops]
+        assert len(titles) == len(SAMPLES) == len(set(titles))
+        assert [label for label in labels(app) if label not in titles] == ["Scat", "Cancellation Hearts"]
         stories = set()
         for _sample in SAMPLES:
             stories.add(str(app.screen.query_one("#row-help").render()).split("\n")[0])
@@ -247,6 +254,51 @@ async def test_a_sample_is_played_as_a_copy(data_folder: Path) -> None:
         assert isinstance(app.screen, TableScreen)
     (copy,) = (data_folder / "saves").glob("*.json")
     assert load_game(copy).record.seed == load_game(SAMPLES[1]).record.seed
+
+
+async def test_a_sample_of_hearts_is_played_too(data_folder: Path) -> None:
+    app = ScatApp(data_folder)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await calm(pilot)
+        await press(pilot, "e")
+        await click_text(pilot, app.screen.query_one(Form), "Both Black Marias")
+        assert isinstance(app.screen, TableScreen)
+    (copy,) = (data_folder / "saves").glob("*.json")
+    assert load_game(copy).record.game == "cancellation-hearts"
+
+
+@pytest.mark.parametrize("sample", [path for path in SAMPLES if path.stem.startswith("hearts")], ids=str)
+def test_a_sample_of_hearts_is_what_its_title_says(sample: Path) -> None:
+    """In each it is the person's turn, at the moment the story tells of."""
+    state = load_game(sample).match.state
+    trick = Trick(state.leader, state.trick, state.seats)
+    maria = Card.read("QS")
+    assert state.to_act == 0
+    assert {
+        "hearts-cancelled-trick": state.seats == 11 and len(trick.pairs) == 2 and trick.suit == "H",
+        "hearts-moon": state.phase is Phase.MOON and points(state.captured[0]) == 52,
+        "hearts-passing": state.phase is Phase.PASS and maria in state.hands[0] and state.seats == 9,
+        "hearts-pot": points(state.aside) == 15 and len(state.trick) == 6 and state.seats == 7,
+        "hearts-two-marias": state.trick.count(maria) == 2 and len(state.trick) == 7,
+    }[sample.stem]
+
+
+async def test_a_hearts_game_has_its_hand_score_place_and_turn(data_folder: Path) -> None:
+    keep_game(data_folder, "first", "hearts-two-marias")
+    async with front(data_folder, "g", size=(120, 40)) as (_pilot, app):
+        assert form(app).rows[0].value.startswith("Hearts, hand 4 · 20 (4th) · your turn · ")
+        text = seen(app)
+        for words in ("Hearts, hand 4", "20 Ana", "13 Juno", "24 Otto", "22 Nell"):
+            assert words in text
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_all_eleven_players_are_in_sight(data_folder: Path, size: tuple[int, int]) -> None:
+    keep_game(data_folder, "first", "hearts-cancelled-trick")
+    async with front(data_folder, "g", size=size) as (_pilot, app):
+        text = seen(app)
+        for player in load_game(CHECKOUT / "saves" / "hearts-cancelled-trick.json").record.seats:
+            assert player.name in text
 
 
 @pytest.mark.parametrize("size", SIZES)

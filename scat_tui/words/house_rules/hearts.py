@@ -25,9 +25,7 @@ _PRESETS = (
     Preset(
         "modern",
         _("Modern Hearts"),
-        _(
-            "As Hearts is mostly played: every third hand nothing is passed, and no points fall on the first trick."
-        ),
+        _("As Hearts is mostly played: nothing is passed every third hand, no points fall on a first trick."),
         {"passing": "left_right_hold", "first_trick_points": "forbidden", "broken_by": "heart"},
     ),
     Preset(
@@ -49,11 +47,11 @@ _TITLES = {
     "passing": _("Passing"),
     "widow": _("Widow"),
     "first_trick_points": _("First trick"),
-    "broken_by": _("Hearts broken by"),
-    "last_cancelled": _("Last trick void"),
+    "broken_by": _("Breaks hearts"),
+    "last_cancelled": _("Cancelled last"),
     "moon_value": _("Moon worth"),
     "moon_needs_all": _("Moon needs"),
-    "tie": _("Lowest is shared"),
+    "tie": _("Tied lowest"),
     "show_points_taken": _("Points taken"),
 }
 
@@ -61,8 +59,12 @@ _HELPS = {
     "target": _(
         "The score that ends the game, once a hand is over; under 100 it is a short game of few hands."
     ),
-    "passing": _("To whom three cards are passed before play, hand by hand."),
-    "widow": _("What becomes of the cards left over from an even deal."),
+    "passing": _(
+        "Where three cards go before play, hand by hand; with a hold, every third hand passes none."
+    ),
+    "widow": _(
+        "Who gets the cards left over from an even deal; or they are out of the game, seen by nobody."
+    ),
     "first_trick_points": _("Whether hearts and Black Marias may be thrown on the first trick of a hand."),
     "broken_by": _("What must have been played before hearts may be led; Maria is the queen of spades."),
     "last_cancelled": _("Who takes the last trick of a hand where no card of the suit led stands."),
@@ -77,28 +79,28 @@ _HELPS = {
 _LABELS = {
     "passing": {
         "left_right": _("left, right"),
-        "left_right_hold": _("left, right, none"),
+        "left_right_hold": _("with a hold"),
         "left": _("always left"),
         "right": _("always right"),
         "none": _("none"),
     },
     "widow": {
-        "first_trick": _("first trick won"),
+        "first_trick": _("first taker"),
         "last_trick": _("last trick"),
         "removed": _("out, unseen"),
     },
-    "first_trick_points": {"allowed": _("points allowed"), "forbidden": _("no points")},
-    "broken_by": {"heart_or_queen": _("heart or Maria"), "heart": _("hearts only")},
-    "last_cancelled": {"nobody": _("nobody takes it"), "leader": _("its leader takes it")},
-    "moon_needs_all": {"on": _("all 52 points"), "off": _("all points taken")},
-    "tie": {"share": _("they win jointly"), "extra_hand": _("another hand")},
-    "show_points_taken": {"off": _("hidden"), "on": _("shown to all")},
+    "first_trick_points": {"allowed": _("any card"), "forbidden": _("no points")},
+    "broken_by": {"heart_or_queen": _("heart, Maria"), "heart": _("heart alone")},
+    "last_cancelled": {"nobody": _("nobody's"), "leader": _("its leader's")},
+    "moon_needs_all": {"on": _("all 52"), "off": _("all taken")},
+    "tie": {"share": _("shared win"), "extra_hand": _("another hand")},
+    "show_points_taken": {"off": _("hidden"), "on": _("shown")},
 }
 
 
 def _label(name: str, value: Value) -> str:
     if name == "target" and isinstance(value, int) and value < SHORT_GAME:
-        return ngettext("{count} point, short", "{count} points, short", value).format(count=value)
+        return _("{count}, short").format(count=value)
     if name in ("target", "moon_value") and isinstance(value, int):
         return ngettext("{count} point", "{count} points", value).format(count=value)
     return _LABELS.get(name, {}).get(str(value), str(value))
