@@ -1,6 +1,8 @@
 """The real application at a sample's table, for comparison: `table_app.py ours|stock [SAMPLE]`."""
 
 import os
+import random
+import secrets
 import sys
 from pathlib import Path
 
@@ -25,7 +27,15 @@ class AtOnce(ScatApp):
         self.open_table(paths.samples() / f"{sys.argv[2]}.json")
 
 
+def same_chance_for_both() -> None:
+    """Deal the same games whichever driver draws them."""
+    chance = random.Random(1)
+    secrets.token_hex = lambda count=16: chance.randbytes(count or 16).hex()
+    secrets.randbelow = chance.randrange
+
+
 if __name__ == "__main__":
+    same_chance_for_both()
     if sys.argv[1] == "stock":
         stock_look(AtOnce)
     application = AtOnce(Path(os.environ["SCAT_TUI_DATA"]) / sys.argv[1])
