@@ -31,8 +31,19 @@ def safe_text(text: str, limit: int = LONGEST_NAME) -> str:
     >>> safe_text("  Ana\\x1b[31m \\t B\\u202e ")
     'Ana[31m B'
     """
-    kept = "".join(map(_kept, text[:_MOST_READ]))
+    kept = harmless(text[:_MOST_READ])
     return " ".join("".join(_clusters(unicodedata.normalize("NFC", kept))[:limit]).split())
+
+
+def harmless(text: str) -> str:
+    """The text on one line, without anything that steers a terminal or cannot be seen; else as it is.
+
+    >>> harmless("a\\x1b]0;b\\x07 \\n c")
+    'a]0;b   c'
+    """
+    if text.isascii() and text.isprintable():
+        return text
+    return "".join(map(_kept, text))
 
 
 def _kept(sign: str) -> str:

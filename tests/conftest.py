@@ -1,5 +1,6 @@
 """What every test gets: a data folder of its own, and no say of the caller's terminal."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,10 @@ def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The player's data folder of this test alone; not made until something is saved."""
     folder = tmp_path / "data"
     monkeypatch.setenv("SCAT_TUI_DATA", str(folder))
+    for name in os.environ:
+        # The program forgets these when it runs; the tools of the tests still need theirs.
+        if name.startswith("TEXTUAL"):
+            monkeypatch.setenv(name, os.environ[name])
     monkeypatch.delenv("COLUMNS", raising=False)
     monkeypatch.delenv("LINES", raising=False)
     monkeypatch.delenv("NO_COLOR", raising=False)

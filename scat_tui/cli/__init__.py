@@ -52,6 +52,11 @@ def _run(arguments: Sequence[str]) -> int:
 
 
 def clean_environment() -> None:
-    """Forget a size of the terminal that was exported: it would be obeyed for ever, whatever its real one."""
-    for name in ("COLUMNS", "LINES"):
-        os.environ.pop(name, None)
+    """Forget what steers the toolkit behind the player's back; before the toolkit is imported.
+
+    A size of the terminal that was exported would be obeyed for ever, whatever its real one. Variables of
+    TEXTUAL_ import code, write log files and pictures of the screen; BROWSER is a program to be started.
+    """
+    for name in [*os.environ]:
+        if name in ("COLUMNS", "LINES", "BROWSER") or name.startswith("TEXTUAL"):
+            del os.environ[name]

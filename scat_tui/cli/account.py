@@ -11,6 +11,7 @@ from scat_tui.saves import Saved
 from scat_tui.text import safe_text
 from scat_tui.words import _, ngettext
 from scat_tui.words.games import game_words
+from scat_tui.words.names import seat_names
 from scat_tui.words.standings import standing_of
 
 _GAMES: dict[str, ModuleType] = {Scat.name: account_scat, Hearts.name: account_hearts}
@@ -20,7 +21,7 @@ _GAMES: dict[str, ModuleType] = {Scat.name: account_scat, Hearts.name: account_h
 def account(game: Saved) -> str:
     """How a game went: the table, each settled hand, and how it stands."""
     report: dict[str, Any] = game.match.report()
-    names = [safe_text(player.name) or str(seat) for seat, player in enumerate(game.record.seats)]
+    names = seat_names(game.record.seats)
     parts = [_table(game, names)]
     if report["hands"]:
         parts.append(_GAMES[game.record.game].hands(report["hands"]))
@@ -47,8 +48,9 @@ def _table(game: Saved, names: list[str]) -> str:
         _("human") if player.kind == "human" else safe_text(player.level or _("computer"))
         for player in record.seats
     ]
-    seats = [(_("seat"), _("player"), _("played by"))]
-    seats += [(str(seat), name, kind) for seat, (name, kind) in enumerate(zip(names, kinds, strict=True))]
+    # Names come last: nobody knows how wide a terminal draws them.
+    seats = [(_("seat"), _("played by"), _("player"))]
+    seats += [(str(seat), kind, name) for seat, (name, kind) in enumerate(zip(names, kinds, strict=True))]
     return "\n".join(lines) + "\n\n" + columns(seats)
 
 

@@ -7,6 +7,7 @@ from scat_tui.cli.output import columns, printable
 from scat_tui.saves import Damaged, Saved
 from scat_tui.text import safe_text
 from scat_tui.words import _
+from scat_tui.words.names import seat_names
 from scat_tui.words.saved import when_text
 
 _STANDING = ("lives", "scores")
@@ -57,10 +58,9 @@ def _standing(game: Saved) -> str:
 
 def _row(game: Saved) -> tuple[str, ...]:
     state = game.match.state
-    names = [safe_text(player.name) for player in game.record.seats]
-    turn = (
-        _("over") if game.over else names[state.to_act] if isinstance(state.to_act, int) else _("next deal")
-    )
+    seat = state.to_act if isinstance(state.to_act, int) else None
+    # A seat, not its name: nothing can line up to the right of a name.
+    turn = _("over") if game.over else _("next deal") if seat is None else _("seat {n}").format(n=seat)
     when = when_text(game.record.saved, datetime.now(UTC)) or printable(game.record.saved[:20])
     return (
         printable(game.id),
@@ -69,5 +69,5 @@ def _row(game: Saved) -> tuple[str, ...]:
         _standing(game),
         turn,
         when,
-        safe_text(game.title) or ", ".join(names),
+        safe_text(game.title) or ", ".join(seat_names(game.record.seats)),
     )

@@ -5,7 +5,7 @@ import sys
 import textwrap
 from collections.abc import Sequence
 
-from scat_tui.text import safe_text
+from scat_tui.text import harmless, safe_text
 
 
 class Left(Exception):
@@ -29,7 +29,7 @@ class Console:
 
     def say(self, *lines: str) -> None:
         """Say each line, wrapped."""
-        for line in lines:
+        for line in map(harmless, lines):
             print(textwrap.fill(line, self.width) if line else "")
         sys.stdout.flush()
 

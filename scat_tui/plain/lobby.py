@@ -12,6 +12,7 @@ from scat_tui.table import Table
 from scat_tui.table_draft import TableDraft
 from scat_tui.words import _
 from scat_tui.words.games import game_words
+from scat_tui.words.names import seat_names
 
 
 def play(
@@ -37,6 +38,13 @@ def play(
     return 0
 
 
+def _company(game: Saved) -> list[str]:
+    """The computer players."""
+    seats = game.record.seats
+    names = seat_names(seats)
+    return [name for name, player in zip(names, seats, strict=True) if player.kind == "bot"]
+
+
 def _chosen(console: Console, liked: Settings, saves: Saves | None) -> Table:
     draft = TableDraft.from_last(liked.last_table, liked.name)
     newest = (
@@ -52,7 +60,7 @@ def _chosen(console: Console, liked: Settings, saves: Saves | None) -> Table:
     console.say(
         _("Saved: {game} with {names}.").format(
             game=game_words(newest.record.game).title,
-            names=", ".join(player.name for player in newest.record.seats if player.kind == "bot"),
+            names=", ".join(_company(newest)),
         )
     )
     question = _("Type c to continue the saved game, n for a new one, q to leave:")

@@ -12,8 +12,8 @@ from scat_tui.plain.page import Page, Unclear
 from scat_tui.plain.scat import ScatPage
 from scat_tui.saves import SaveFailed
 from scat_tui.table import Table
-from scat_tui.text import safe_text
 from scat_tui.words import _
+from scat_tui.words.names import seat_names
 
 PAGES: dict[str, type[ScatPage] | type[HeartsPage]] = {
     "scat": ScatPage,
@@ -28,10 +28,7 @@ class PlainTable:
         """`letters` writes suits as letters even where signs can be written."""
         self.table = table
         self.console = console
-        names = [
-            safe_text(player.name) or _("Seat {n}").format(n=seat) for seat, player in enumerate(table.seats)
-        ]
-        self.names = names
+        self.names = names = seat_names(table.seats)
         self.page: Page = PAGES[table.record.game](names, letters or console.letters)
         self._seat: Seat | None = table.people[0] if len(table.people) == 1 else None
         self._matter: tuple[Event | Refusal, str] | None = None

@@ -8,9 +8,10 @@ from textual.binding import Binding
 from textual.containers import Vertical
 from textual.content import Content
 from textual.screen import ModalScreen
-from textual.widgets import Input, Static
+from textual.widgets import Input
 
 from scat_tui.widgets.form import Form, Row
+from scat_tui.widgets.text import TextBlock
 from scat_tui.words import _
 
 
@@ -35,7 +36,7 @@ class Ask(ModalScreen[str | None]):
     def compose(self) -> ComposeResult:
         """The question over its answers."""
         with Vertical(id="dialog"):
-            yield Static(Content(self._question), id="question")
+            yield TextBlock(Content(self._question), id="question")
             yield Form(id="answers")
 
     def on_mount(self) -> None:
@@ -70,11 +71,11 @@ class EnterText(ModalScreen[str | None]):
     def compose(self) -> ComposeResult:
         """The question over the line."""
         with Vertical(id="dialog"):
-            yield Static(Content(self._question), id="question")
+            yield TextBlock(Content(self._question), id="question")
             yield Input(self._value, max_length=self._limit, select_on_focus=False)
             back = _("Enter keeps it · Escape, or Enter on an empty line, goes back")
             keeps = _("Enter keeps it, also an empty line · Escape goes back")
-            yield Static(Content(keeps if self._may_be_empty else back), id="hint")
+            yield TextBlock(Content(keeps if self._may_be_empty else back), id="hint")
 
     def on_mount(self) -> None:
         """Type at once."""

@@ -14,6 +14,7 @@ from scat_tui.text import safe_text
 from scat_tui.widgets.text import cut, plain, stack
 from scat_tui.words import _, ngettext
 from scat_tui.words.games import game_words
+from scat_tui.words.names import seat_names
 from scat_tui.words.saved import when_text
 from scat_tui.words.standings import Standing, standing_of
 
@@ -80,7 +81,7 @@ def look_of(saved: Saved, now: datetime | None = None) -> GameLook:
 
 def game_look(record: Record, match: AnyMatch, title: str = "", now: datetime | None = None) -> GameLook:
     """A record and the match it leads to in words."""
-    names = [safe_text(player.name) or _("Nobody") for player in record.seats]
+    names = seat_names(record.seats)
     person = own_seat(record) or 0
     standing = standing_of(match, person)
     deals = match.state.deals

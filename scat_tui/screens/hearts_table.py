@@ -10,7 +10,6 @@ from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.events import Key
 from textual.reactive import reactive
-from textual.widgets import Static
 
 from scat_tui.engine.game import Event, Refusal
 from scat_tui.engine.hearts.events import Cancelled, Led, Played
@@ -31,6 +30,7 @@ from scat_tui.widgets.key_line import KeyHint
 from scat_tui.widgets.play_log import PlayLog
 from scat_tui.widgets.ring import Ring
 from scat_tui.widgets.settled import Settled
+from scat_tui.widgets.text import TextBlock
 from scat_tui.widgets.trick import TrickRow
 from scat_tui.words import _
 
@@ -78,7 +78,7 @@ class HeartsTable(HeartsTurns):
             yield Ring(id="right")
         yield Settled(id="settled")
         yield Fan(id="fan")
-        yield Static(id="caption")
+        yield TextBlock(id="caption")
 
     def fit_to(self, width: int, height: int) -> None:
         """The richest layout that there is room for."""
@@ -168,7 +168,7 @@ class HeartsTable(HeartsTurns):
         self._show_trick()
         fan = self.query_one(Fan)
         fan.deck, fan.cards = deck, looks.fan_cards(self._own_view(view), self.marked)
-        self.query_one("#caption", Static).update(hearts_sentences.caption(view, self.names))
+        self.query_one("#caption", TextBlock).update(hearts_sentences.caption(view, self.names))
         self.query_one(PlayLog).lines = self._news()
         self.cursor = self._cursor_for(view)
         if view.phase is Phase.MOON and self.may_play():

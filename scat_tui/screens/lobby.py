@@ -6,7 +6,6 @@ from textual import work
 from textual.app import ComposeResult
 from textual.containers import Container
 from textual.events import Resize
-from textual.widgets import Static
 
 from scat_tui.saves import Damaged, Saved
 from scat_tui.screens.game_looks import look_of
@@ -17,6 +16,7 @@ from scat_tui.widgets.faces import Deck
 from scat_tui.widgets.form import Form, Row
 from scat_tui.widgets.key_line import KeyLine
 from scat_tui.widgets.masthead import BESIDE, Masthead
+from scat_tui.widgets.text import TextBlock
 from scat_tui.words import _, ngettext
 from scat_tui.words.games import game_words
 
@@ -52,7 +52,7 @@ class LobbyScreen(MenuScreen):
         yield Masthead()
         with Container(id="menu-list"):
             yield Form(id="menu-form")
-        yield Static(id="row-help")
+        yield TextBlock(id="row-help")
         yield KeyLine()
 
     def on_mount(self) -> None:

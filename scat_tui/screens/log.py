@@ -7,8 +7,8 @@ from textual.binding import Binding
 from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.screen import ModalScreen
-from textual.widgets import Static
 
+from scat_tui.widgets.text import TextBlock
 from scat_tui.words import _
 
 
@@ -32,8 +32,8 @@ class LogScreen(ModalScreen[None]):
             pages.border_title = Content(_("Log"))
             pages.border_subtitle = Content(_("arrows scroll · q closes"))
             if self._above:
-                yield Static(Content(self._above), id="log-above")
-            yield Static(Content("\n".join(self._lines) or _("Nothing has happened yet.")))
+                yield TextBlock(Content(self._above), id="log-above")
+            yield TextBlock(Content("\n".join(self._lines) or _("Nothing has happened yet.")))
 
     def on_mount(self) -> None:
         """The newest is in sight."""

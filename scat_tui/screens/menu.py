@@ -9,14 +9,13 @@ from textual.containers import Container
 from textual.content import Content
 from textual.events import Resize
 from textual.screen import Screen
-from textual.widgets import Static
 
 from scat_tui.screens.host import Host, host
 from scat_tui.table_draft import known_game
 from scat_tui.widgets.faces import Deck
 from scat_tui.widgets.form import Form
 from scat_tui.widgets.key_line import KeyHint, KeyLine
-from scat_tui.widgets.text import plain
+from scat_tui.widgets.text import TextBlock, plain
 from scat_tui.words import _
 
 
@@ -65,7 +64,7 @@ class MenuScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """Top to bottom, the help at the right where there is room."""
-        yield Static(self.heading(), id="menu-heading")
+        yield TextBlock(self.heading(), id="menu-heading")
         with Container(id="menu-page"):
             yield Form(id="menu-form")
             with Container(id="menu-aside"):
@@ -78,7 +77,7 @@ class MenuScreen(Screen[None]):
 
     def compose_aside(self) -> ComposeResult:
         """What stands beside or below the form."""
-        yield Static(id="row-help")
+        yield TextBlock(id="row-help")
 
     def on_mount(self) -> None:
         """Keys and the first help text."""
@@ -110,7 +109,7 @@ class MenuScreen(Screen[None]):
 
     def show_help(self) -> None:
         """Bring the aside up to date."""
-        for area in self.query("#row-help").results(Static):
+        for area in self.query("#row-help").results(TextBlock):
             area.update(self.help_text())
 
     def on_descendant_focus(self) -> None:

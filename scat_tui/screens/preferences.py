@@ -4,12 +4,12 @@ from dataclasses import dataclass
 
 import msgspec
 from textual.app import ComposeResult
-from textual.widgets import Static
 
 from scat_tui.screens.menu import BACK, CHANGE, MOVE, RULES, MenuScreen, bindings
 from scat_tui.widgets.card_preview import CardPreview
 from scat_tui.widgets.faces import CardSize, Deck
 from scat_tui.widgets.form import Form, Row
+from scat_tui.widgets.text import TextBlock
 from scat_tui.words import _
 
 Setting = str | bool
@@ -116,7 +116,7 @@ class PreferencesScreen(MenuScreen):
 
     def compose_aside(self) -> ComposeResult:
         """The help over the cards."""
-        yield Static(id="row-help")
+        yield TextBlock(id="row-help")
         yield CardPreview()
 
     def on_mount(self) -> None:

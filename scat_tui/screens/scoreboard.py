@@ -6,7 +6,6 @@ from textual import work
 from textual.app import ComposeResult
 from textual.content import Content
 from textual.screen import Screen
-from textual.widgets import Static
 
 from scat_tui.engine.game import Seat
 from scat_tui.engine.match import AnyMatch
@@ -17,8 +16,10 @@ from scat_tui.widgets.form import Form, Row
 from scat_tui.widgets.key_line import KeyHint, KeyLine
 from scat_tui.widgets.scores import scores_of
 from scat_tui.widgets.scores.board import ScoreBoard
+from scat_tui.widgets.text import TextBlock
 from scat_tui.words import _, ngettext
 from scat_tui.words.games import game_words
+from scat_tui.words.names import seat_names
 from scat_tui.words.standings import standing_of
 
 NARROW = 60
@@ -42,7 +43,7 @@ class ScoreboardScreen(Screen[None]):
     def compose(self) -> ComposeResult:
         """A title, the board, the keys."""
         heading = Content.assemble((" ♠ ♥ ♦ ♣  ", "$quiet"), (_("Scoreboard"), "bold"))
-        yield Static(heading, id="score-heading")
+        yield TextBlock(heading, id="score-heading")
         yield ScoreBoard(self._scores)
         yield KeyLine()
 
@@ -138,7 +139,7 @@ class FinishedGamesScreen(MenuScreen):
     def on_form_chosen(self, message: Form.Chosen) -> None:
         """Show the game's scoreboard."""
         game = self._games[message.key]
-        names = [player.name for player in game.record.seats]
+        names = seat_names(game.record.seats)
         self.app.push_screen(ScoreboardScreen(game.match, names, own_seat(game.record)))
 
     def action_open(self) -> None:

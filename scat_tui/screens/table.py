@@ -14,17 +14,17 @@ from textual.content import Content
 from textual.events import Key, Resize
 from textual.reactive import reactive
 from textual.screen import Screen
-from textual.widgets import Static
 
 from scat_tui.engine.game import Event, Refused, Seat, options_of
 from scat_tui.engine.record import BadRecord
 from scat_tui.saves import SaveFailed, read_record
 from scat_tui.screens.host import Host, host
 from scat_tui.table import Table
-from scat_tui.text import safe_text
 from scat_tui.widgets.key_line import KeyHint, KeyLine
 from scat_tui.widgets.play_log import PlayLog
+from scat_tui.widgets.text import TextBlock
 from scat_tui.words import _
+from scat_tui.words.names import seat_names
 
 PACES = {"instant": 0.0, "fast": 0.5, "slow": 1.5}
 """Seconds between the moves of computer players."""
@@ -63,9 +63,7 @@ class TableScreen(Screen[None]):
         super().__init__()
         self.table = table
         self.watched = watched
-        self.names = [
-            safe_text(player.name) or _("Seat {n}").format(n=seat) for seat, player in enumerate(table.seats)
-        ]
+        self.names = seat_names(table.seats)
         self.lines: list[str] = []
         self._seat: Seat | None = table.people[0] if len(table.people) == 1 else None
         self._step = asyncio.Event()
@@ -118,9 +116,9 @@ class TableScreen(Screen[None]):
     def compose(self) -> ComposeResult:
         """Heading, the game's widgets, prompt and keys; the help pane is mounted when it is first wanted."""
         with Horizontal(id="beside"), Vertical(id="table"):
-            yield Static(id="heading")
+            yield TextBlock(id="heading")
             yield from self.compose_table()
-            yield Static(id="prompt")
+            yield TextBlock(id="prompt")
             yield KeyLine(id="keys")
 
     def on_mount(self) -> None:
@@ -209,14 +207,14 @@ class TableScreen(Screen[None]):
         unsaved = (
             Content("") if self.table.saving else Content.styled(f" {_('NOT SAVED')} ", "reverse $danger")
         )
-        self.query_one("#heading", Static).update(Content.assemble(unsaved, self.heading()))
+        self.query_one("#heading", TextBlock).update(Content.assemble(unsaved, self.heading()))
         self.query_one(PlayLog).lines = tuple(self.lines[-60:])
 
     def show_prompt(self) -> None:
         """One line that says what is going on, and the keys for it."""
         if not self.ready:
             return
-        self.query_one("#prompt", Static).update(self._prompt())
+        self.query_one("#prompt", TextBlock).update(self._prompt())
         self.query_one("#prompt").set_class(self.may_play() or bool(self.trouble), "-yours")
         keys = list(self.hints())
         point = self.table.undo_point()

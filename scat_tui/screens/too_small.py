@@ -4,8 +4,8 @@ from textual.app import ComposeResult
 from textual.content import Content
 from textual.events import Resize
 from textual.screen import ModalScreen
-from textual.widgets import Static
 
+from scat_tui.widgets.text import TextBlock
 from scat_tui.words import _
 
 
@@ -18,7 +18,7 @@ class TooSmallScreen(ModalScreen[None]):
 
     def compose(self) -> ComposeResult:
         """The notice alone."""
-        yield Static(id="too-small")
+        yield TextBlock(id="too-small")
 
     def on_resize(self, event: Resize) -> None:
         """Name the size as it is now."""
@@ -27,7 +27,7 @@ class TooSmallScreen(ModalScreen[None]):
             "This window is {width}x{height}: make it {least_width}x{least_height} or larger to play on."
         )
         least_width, least_height = self._least
-        self.query_one(Static).update(
+        self.query_one(TextBlock).update(
             Content(
                 text.format(width=width, height=height, least_width=least_width, least_height=least_height)
             )

@@ -7,27 +7,27 @@ from rich.console import RenderableType
 from textual._compositor import CompositorUpdate
 from textual.app import App
 from textual.driver import Driver
+from textual.notifications import SeverityLevel
 from textual.screen import Screen
 
-from scat_tui.terminal.driver import TerminalDriver
 from scat_tui.signs import Signs
+from scat_tui.terminal.driver import TerminalDriver
+from scat_tui.text import harmless
 
 
 class TerminalApp(App[int]):
     """Draws through our driver; a crash ends it without a word, `run` says the rest."""
 
-    crash: BaseException | None = None
-    """What ended the application, if it did not end by itself."""
     signs: Signs = "full"
     """What is drawn with; `draw_with` changes it."""
 
+    crash: BaseException | None = None
+    """What ended the application, if it did not end by itself."""
 
     def get_driver_class(self) -> type[Driver]:
         """Ours, whatever the environment says."""
         return TerminalDriver
 
-    def crash_folder(self) -> Path | None:
-        """The player's data folder, for a report; None where there is none."""
     def draw_with(self, signs: Signs, mouse: bool) -> None:
         """From now on draw with these signs, and have the mouse or not."""
         self.signs = signs
@@ -68,6 +68,8 @@ class TerminalApp(App[int]):
         """Nothing, as above."""
         return ""
 
+    def crash_folder(self) -> Path | None:
+        """The player's data folder, for a report; None where there is none."""
         return None
 
     def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable
 
-from rich.cells import split_graphemes
+from rich.cells import cell_len, split_graphemes
 from rich.color import ColorSystem
 from rich.segment import Segment
 from rich.style import Style
@@ -72,7 +72,7 @@ class Frame:
             cluster = text[start:end]
             if x + cells > self.width:
                 cluster, cells = " ", 1
-            self.texts[y][x : x + cells] = [cluster] + [""] * (cells - 1)
+            self.texts[y][x : x + cells] = _cells(cluster, cells)
             self.looks[y][x : x + cells] = [look] * cells
             x += cells
         return x
@@ -84,6 +84,17 @@ class Frame:
             texts[x] = " "
         if 0 < x <= self.width and _is_wide(texts[x - 1]) and (x == self.width or texts[x] != ""):
             texts[x - 1] = " "
+
+
+def _cells(cluster: str, cells: int) -> list[str]:
+    """A cluster in so many cells: the last gate, where what steers terminals stays behind."""
+    shown = harmless(cluster)
+    if shown == cluster:
+        return [cluster] + [""] * (cells - 1)
+    width = cell_len(shown)
+    if not 0 < width <= cells:
+        shown, width = "?", 1
+    return [shown] + [""] * (width - 1) + [" "] * (cells - width)
 
 
 def _is_wide(text: str) -> bool:

@@ -1,13 +1,27 @@
 """Text from people and files, made safe to draw: plain, on one line, cut to a width in cells."""
 
 from textual.content import Content
+from textual.widgets import Static
+
+from scat_tui.text import harmless
+
+
+class TextBlock(Static):
+    """Text on the screen: always Content, since Textual would read markup in a plain string."""
+
+    def __init__(self, content: Content | None = None, *, id: str | None = None) -> None:
+        super().__init__(content or Content(""), id=id, markup=False)
+
+    def update(self, content: Content) -> None:  # type: ignore[override]
+        """Show something else."""
+        super().update(content)
 
 
 def plain(text: str | Content) -> Content:
     """The text as Content without markup; control and invisible characters are dropped."""
     if isinstance(text, Content):
         return text
-    return Content("".join(sign for sign in text if sign.isprintable()))
+    return Content(harmless(text))
 
 
 def fit(text: str | Content, width: int) -> Content:
