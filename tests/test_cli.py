@@ -217,6 +217,61 @@ def test_replay_of_a_finished_game_names_the_winner(tmp_path: Path) -> None:
     assert command_line("replay", path).stdout.endswith(f"{winner} wins the kitty of {report['kitty']}.\n")
 
 
+def hearts_game(folder: Path, *options: str) -> Path:
+    """A whole game of Cancellation Hearts."""
+    seats = ",".join(["easy"] * 6)
+    command_line(
+        "simulate", "--game", "cancellation-hearts", "--seats", seats, "--games", "1", "--seed", "5e0b6c",
+        *options, "--out", folder,
+    )  # fmt: skip
+    [path] = folder.iterdir()
+    return path
+
+
+def test_replay_tells_a_game_of_hearts_in_words(tmp_path: Path) -> None:
+    path = hearts_game(tmp_path, "--set", "target=50")
+    said = command_line("replay", path)
+    report = json.loads(command_line("replay", path, "--json").stdout)
+    lines = said.stdout.splitlines()
+    assert (said.returncode, lines[0]) == (0, "Cancellation Hearts, 6 players")
+    assert lines[1] == "House rules: target 50"
+    first = next(place for place, line in enumerate(lines) if line.startswith("hand")) + 1
+    assert "uncollected" in lines[first - 1]
+    for number, hand in enumerate(report["hands"], 1):
+        cells = lines[first + number - 1].split()
+        assert cells[:3] == [str(number), str(hand["dealer"]), hand["passing"]]
+        for seat in range(6):
+            assert f"{hand['points'][seat]} ({hand['scores'][seat]})" in lines[first + number - 1]
+    game = load_game(path).record
+    winners = ", ".join(game.seats[seat].name for seat in report["winners"])
+    assert lines[-1].startswith(f"{winners} win")
+    assert lines[-1].endswith(f"with {min(report['scores'])}.")
+
+
+def test_replay_tells_a_moon_and_whose_turn_it_is(tmp_path: Path) -> None:
+    sample = CHECKOUT / "saves" / "hearts-moon.json"
+    assert command_line("replay", sample).stdout.endswith("Hand 3 is being played; it is the turn of Ana.\n")
+    record = load_game(sample).record
+    for choice, words in (("add", "seat 0 adds"), ("subtract", "seat 0 subtracts")):
+        moved = replace(record, moves=(*record.moves, f"0 moon {choice}"))
+        path = written(tmp_path / "moon.json", encode(moved))
+        lines = command_line("replay", path).stdout.splitlines()
+        assert any(line.startswith("   3") and line.endswith(words) for line in lines)
+        assert lines[-1] == "The next deal is due."
+
+
+def test_saves_lists_both_games(saves: Saves) -> None:
+    for name in ("first-knock", "hearts-two-marias"):
+        record = load_game(CHECKOUT / "saves" / f"{name}.json").record
+        saves.write(replace(record, id=name))
+    listed = {game["id"]: game for game in json.loads(command_line("saves", "--json").stdout)}
+    assert "lives" in listed["first-knock"]
+    assert listed["hearts-two-marias"]["scores"] == [20, 13, 24, 15, 14, 27, 21, 22]
+    said = command_line("saves").stdout
+    assert "20 13 24 15 14 27 21 22" in said
+    assert "cancellation-hearts" in said
+
+
 def test_replay_tells_names_harmlessly(tmp_path: Path) -> None:
     seats = (Player("\x1b]0;gotcha\x07[/]", "human"), *a_played_record().seats[1:])
     path = written(tmp_path / "game.json", encode(a_played_record(seats=seats, undos=3)))

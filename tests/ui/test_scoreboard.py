@@ -1,5 +1,6 @@
 """The scoreboard and the finished games, by keys and by mouse, with any number of players and any name."""
 
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -16,8 +17,10 @@ from scat_tui.engine.record import Player, Record
 from scat_tui.engine.scat import Scat
 from scat_tui.engine.scat.events import Cause, End, HandOver, HandResult, Loss
 from scat_tui.engine.scat.moves import Knock
+from scat_tui.help import load
 from scat_tui.saves import Saves, now
 from scat_tui.screens.scoreboard import FinishedGamesScreen, ScoreboardScreen
+from scat_tui.simulate import simulate
 from scat_tui.widgets.form import Form
 from scat_tui.widgets.scores.board import ScoreBoard
 from scat_tui.widgets.scores.scat_sheet import ScoredHand, Sheet
@@ -315,6 +318,38 @@ async def test_finished_games_are_listed_with_totals_and_open_by_enter_and_click
         await pilot.pause()
         assert isinstance(app.screen, ScoreboardScreen)
         assert "[b]" in text(app.screen.query_one(ScoreBoard))
+
+
+async def test_finished_games_of_both_games_stand_together(data_folder: Path) -> None:
+    saves = Saves(data_folder / "saves")
+    finished_game(saves, 1, ["You", "Ben"])
+    names = ("You", "Ben", "Cy", "Dot", "Eve", "Flo")
+    played = next(simulate("cancellation-hearts", ["easy"] * 6, 1, b"\x07", {"target": 50})).record
+    players = tuple(
+        Player(n, "bot" if n != "You" else "human", "easy" if n != "You" else None) for n in names
+    )
+    saves.write(replace(played, id=saves.new_id(), seats=players))
+    app = ScatApp(data_folder)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        screen = FinishedGamesScreen()
+        await app.push_screen(screen)
+        await app.workers.wait_for_complete()
+        await pilot.pause()
+        form = screen.query_one(Form)
+        assert "Scat: 1 finished game, " in text(form)
+        assert "Cancellation Hearts: 1 finished game, " in text(form)
+        hearts = next(row for row in form.rows if "Hearts ·" in row.value)
+        form.cursor = form.rows.index(hearts)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert isinstance(app.screen, ScoreboardScreen)
+        assert "uncollected" in shown_on(app)
+        assert " won " in drawn(app.screen.query_one(ScoreBoard))[0]
+        assert "←→ hand" in shown_on(app)
+        await pilot.press("question_mark")
+        await pilot.pause()
+        assert load("cancellation-hearts").for_rule(12).title in shown_on(app)
 
 
 async def test_no_finished_game_is_said_so(data_folder: Path) -> None:
