@@ -66,6 +66,10 @@ class HelpPane(Widget, can_focus=True):
         self._reader = Reader()
         self._why: str | None = None
 
+    def allow_focus(self) -> bool:
+        """Only while it is seen: a screen that comes back focuses the first widget that it may."""
+        return self.display and super().allow_focus()
+
     @property
     def reader(self) -> Reader:
         """Where somebody is, fitted to the size of the pane."""

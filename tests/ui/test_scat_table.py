@@ -286,6 +286,19 @@ async def test_log_scoreboard_and_rules_open_and_close(data_folder: Path) -> Non
         assert len(screen.view.hand) == 4
 
 
+async def test_closed_rules_take_no_keys_after_another_screen(data_folder: Path) -> None:
+    async with seated(data_folder, record(dealer=2)) as (pilot, screen):
+        await press(pilot, "question_mark", "q")
+        for key in ("b", "l"):
+            await press(pilot, key)
+            assert pilot.app.screen is not screen
+            await press(pilot, "q")
+            assert pilot.app.screen is screen
+        assert screen.focused is None
+        await press(pilot, "s")
+        assert len(screen.view.hand) == 4
+
+
 @pytest.mark.parametrize(
     "name", ["[/x]", "[b]Bob", "李明" * 20, "x" * 200, "a\nb\x1b[31m\u202ec", "🫖🃏", "é" * 30]
 )
