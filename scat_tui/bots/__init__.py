@@ -4,21 +4,23 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from scat_tui.bots import hearts, scat
+from scat_tui.engine.lazily import Lazily
 
 Bot = Callable[[Any, Random], Any]
 """A player: a seat's view, with a legal move in it, and its chance, to one of `view.legal`."""
 
-_LEVELS: dict[str, dict[str, Bot]] = {
-    "scat": {"easy": scat.easy, "medium": scat.medium},
-    "cancellation-hearts": {"easy": hearts.easy, "medium": hearts.medium},
-}
+_LEVELS = {"scat": ("easy", "medium"), "cancellation-hearts": ("easy", "medium")}
 """The levels of each game, weakest first."""
+
+_BOTS = Lazily({"scat": "scat_tui.bots.scat:BOTS", "cancellation-hearts": "scat_tui.bots.hearts:BOTS"})
+_ADVISERS = Lazily(
+    {"scat": "scat_tui.bots.scat:advise", "cancellation-hearts": "scat_tui.bots.hearts:advise"}
+)
 
 
 def levels(game: str) -> tuple[str, ...]:
     """The levels a game has, weakest first; LookupError if there is no such game."""
-    return tuple(_LEVELS[game])
+    return _LEVELS[game]
 
 
 def level(game: str, name: str | None) -> Bot:
@@ -26,11 +28,8 @@ def level(game: str, name: str | None) -> Bot:
 
     A level that we do not have, as a record of a newer version may name, plays as the strongest we have.
     """
-    known = _LEVELS[game]
-    return known[name] if name in known else known[levels(game)[-1]]
-
-
-_ADVISERS: dict[str, Callable[[Any], Any]] = {"scat": scat.advise, "cancellation-hearts": hearts.advise}
+    bot: Bot = _BOTS[game][name if name in levels(game) else levels(game)[-1]]
+    return bot
 
 
 def advise(game: str, view: Any) -> Any:

@@ -7,11 +7,12 @@ from typing import Any, Literal
 
 from scat_tui.engine.deck import read_seed
 from scat_tui.engine.game import CHANCE, Event, Game, Refused, Seat, Value, options_of
-from scat_tui.engine.hearts import Hearts
+from scat_tui.engine.lazily import Lazily
 from scat_tui.engine.match import AnyMatch, Match
-from scat_tui.engine.scat import Scat
 
-GAMES: dict[str, type[Any]] = {Scat.name: Scat, Hearts.name: Hearts}
+GAMES: Mapping[str, type[Any]] = Lazily(
+    {"scat": "scat_tui.engine.scat:Scat", "cancellation-hearts": "scat_tui.engine.hearts:Hearts"}
+)
 """Every game by its name in a record."""
 
 
@@ -55,9 +56,9 @@ class Record:
 
 def make_game(name: str, seats: int, options: Mapping[str, object]) -> Game[Any, Any, Any]:
     """The game with its house rules; BadRecord naming the key, or the option, that is wrong."""
-    kind = GAMES.get(name)
-    if kind is None:
+    if name not in GAMES:
         raise BadRecord(f"no game is called {shortly(name)}; there is {', '.join(GAMES)}", "game")
+    kind = GAMES[name]
     known = {rule.name: rule for rule in options_of(kind)}
     for key, value in options.items():
         if key not in known:

@@ -2,8 +2,6 @@
 
 from dataclasses import dataclass
 
-from scat_tui.engine.hearts import Hearts
-from scat_tui.engine.scat import Scat
 from scat_tui.words import _
 
 
@@ -25,7 +23,7 @@ class GameWords:
 
 
 _GAMES: dict[str, GameWords] = {
-    Scat.name: GameWords(
+    "scat": GameWords(
         _("Scat"),
         _("Scat"),
         _("Three cards in your hand: get near 31 in one suit, and knock before the others do."),
@@ -33,7 +31,7 @@ _GAMES: dict[str, GameWords] = {
         scoring=11,
         ending=12,
     ),
-    Hearts.name: GameWords(
+    "cancellation-hearts": GameWords(
         _("Cancellation Hearts"),
         _("Hearts"),
         _("A trick game for a big table, with two packs: identical cards cancel each other."),

@@ -5,10 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from scat_tui.engine.game import Seat
-from scat_tui.engine.hearts import Hearts
-from scat_tui.engine.hearts.settle import lowest
 from scat_tui.engine.match import AnyMatch
-from scat_tui.engine.scat import Scat
 from scat_tui.words import _, ngettext
 from scat_tui.words.saved import lives_text
 
@@ -51,6 +48,8 @@ def _of_scat(match: AnyMatch, own: Seat) -> Standing:
 
 
 def _of_hearts(match: AnyMatch, own: Seat) -> Standing:
+    from scat_tui.engine.hearts.settle import lowest
+
     state = match.state
     due = own if own in state.to_pass() else state.to_act
     return Standing(
@@ -62,8 +61,8 @@ def _of_hearts(match: AnyMatch, own: Seat) -> Standing:
 
 
 _STANDINGS: dict[str, Callable[[AnyMatch, Seat], Standing]] = {
-    Scat.name: _of_scat,
-    Hearts.name: _of_hearts,
+    "scat": _of_scat,
+    "cancellation-hearts": _of_hearts,
 }
 
 

@@ -4,4 +4,6 @@ from scat_tui.bots.scat.advice import Advice, Reason
 from scat_tui.bots.scat.adviser import advise, medium
 from scat_tui.bots.scat.beginner import easy
 
-__all__ = ["Advice", "Reason", "advise", "easy", "medium"]
+__all__ = ["BOTS", "Advice", "Reason", "advise", "easy", "medium"]
+
+BOTS = {"easy": easy, "medium": medium}
