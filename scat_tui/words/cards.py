@@ -1,7 +1,6 @@
 """Cards, suits and hand values as people read them."""
 
 from scat_tui.engine.cards import Card
-from scat_tui.engine.scat.values import points
 from scat_tui.words import _
 
 SUIT_SIGNS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
@@ -30,5 +29,5 @@ def suit_name(suit: str) -> str:
 
 def value_text(half_points: int) -> str:
     """A hand's value: `24`, or `30½`."""
-    value = points(half_points)
-    return str(value) if isinstance(value, int) else f"{int(value)}½"
+    whole, half = divmod(half_points, 2)
+    return f"{whole}½" if half else str(whole)
