@@ -11,7 +11,7 @@ from scat_tui.saves import Damaged, Saved
 from scat_tui.screens.game_looks import look_of
 from scat_tui.screens.menu import MOVE, RULES, Command, MenuScreen, bindings
 from scat_tui.screens.reading import Entry, merged, read_behind
-from scat_tui.table_draft import TableDraft
+from scat_tui.table_draft import TableDraft, known_game
 from scat_tui.widgets.faces import Deck
 from scat_tui.widgets.form import Form, Row
 from scat_tui.widgets.key_line import KeyLine
@@ -142,13 +142,21 @@ class LobbyScreen(MenuScreen):
             ),
             Row("samples", _("Samples"), hotkey="e", help=_("Games worth a look, each with its story.")),
             Row("scoreboard", _("Scoreboard"), hotkey="b", help=_("The games you finished and who won.")),
-            Row("rules", _("Rules"), hotkey="?", help=_("How the games are played, and every key.")),
+            self._rules_row(),
             Row("settings", _("Settings"), hotkey=",", help=_("Colours, cards, pace, motion, bell.")),
             Row("quit", _("Quit"), hotkey="q", help=_("Every game is saved already.")),
         ]
         if self._may_continue():
             rows.insert(0, self._continue_row())
         return (*rows, *self._notes())
+
+    def _rules_row(self) -> Row:
+        """Of the game that was played last."""
+        title = game_words(known_game(self.host.settings.last_table.game)).title
+        text = _(
+            "How {game} is played, and every key; choose another game under New game, and press ? there."
+        )
+        return Row("rules", _("Rules"), title, hotkey="?", help=text.format(game=title))
 
     def _continue_row(self) -> Row:
         game = self.unfinished

@@ -76,7 +76,7 @@ def random_hands(players: int, count: int) -> list[tuple[int, ...]]:
 
 
 def line_of(board: ScoreBoard, name: str) -> str:
-    return next(line for line in drawn(board) if line[3:].startswith(name))
+    return next(line for line in drawn(board) if line[4:].startswith(name))
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -92,7 +92,7 @@ async def test_every_size_shows_every_player_and_the_newest_hand(players: int, s
         assert "▸9" in lines[1]
         for seat in range(players):
             row = lines[2 + seat]
-            assert row.startswith(f"{LETTERS[seat]} ")
+            assert row.startswith(f" {LETTERS[seat]} ")
             assert row.rstrip().endswith(str(shown.scores(9)[seat]))
             assert shown.names[seat][:7] in row
 

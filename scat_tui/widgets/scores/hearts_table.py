@@ -16,8 +16,8 @@ NARROW = 60
 ADDED, SCORE = 4, 5
 """Cells for what a hand added, and for the score after it."""
 WIDEST_NAME, NARROW_NAME = 18, 11
-MARKS = 4
-"""Cells before a name: the letter and who it is."""
+MARKS = 5
+"""Cells round a name: a blank, the letter, who it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +97,7 @@ def _name(sheet: Sheet, seat: Seat, width: int) -> Content:
     won, own = seat in sheet.winners, seat == sheet.you
     mark = Content.styled("★" if won else "▸" if own else " ", "bold $your-turn")
     name = cut(sheet.names[seat], width - MARKS).stylize("bold" if own or won else "")
-    return fit(Content.assemble((f"{LETTERS[seat]} ", "$quiet"), mark, name), width)
+    return fit(Content.assemble((f" {LETTERS[seat]} ", "$quiet"), mark, name), width)
 
 
 def _of_all(label: str, words: list[str], form: Shape, cursor: int) -> Content:
@@ -106,7 +106,7 @@ def _of_all(label: str, words: list[str], form: Shape, cursor: int) -> Content:
         _cell(word, form, index == cursor, "$quiet") for index, word in zip(form.seen, words, strict=True)
     ]
     before = cut(label, form.name - MARKS).stylize("$quiet")
-    return Content.assemble(fit(Content.assemble("   ", before), form.name), *cells)
+    return Content.assemble(fit(Content.assemble("    ", before), form.name), *cells)
 
 
 def _cell(text: str, form: Shape, here: bool, style: str) -> Content:
