@@ -94,7 +94,7 @@ class FinishedGamesScreen(MenuScreen):
 
     KEYS = (MOVE, Command("", "Enter", _("scoreboard"), "open"), RULES, BACK)
     BINDINGS = bindings(KEYS)
-    HEADING = "Finished games"
+    HEADING = _("Finished games")
 
     def __init__(self) -> None:
         super().__init__()
