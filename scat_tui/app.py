@@ -1,15 +1,17 @@
 """The application: stylesheets, themes, the first screen. No rules."""
 
+import asyncio
 import os
 from pathlib import Path
 
 import msgspec
-from textual.events import Resize
+from textual.events import Event, Key, Resize
 from textual.filter import NoColor
 
 from scat_tui import opening, paths, profiles, settings, themes
 from scat_tui.engine.record import BadRecord
 from scat_tui.saves import InUse, SaveFailed, Saves
+from scat_tui.screens.presses import Presses, pressed_at
 from scat_tui.settings import LastTable, Settings
 from scat_tui.signs import Signs
 from scat_tui.table import Table
@@ -44,6 +46,7 @@ class ScatApp(TerminalApp):
         if not self.kind.colours and not self.no_color:
             self.no_color = True
             self._filters.append(NoColor())
+        self.presses = Presses()
         self.saves = Saves(data / "saves") if data else None
         self._data = data
         self._open_path = open_path
@@ -71,6 +74,34 @@ class ScatApp(TerminalApp):
             self.pop_screen()
         elif small and not notice:
             self.push_screen(TooSmallScreen((least_width, least_height)))
+
+    async def on_event(self, event: Event) -> None:
+        """A key that repeats was pressed when it first was; one pressed too early answers no question."""
+        if isinstance(event, Key) and not event.is_forwarded:
+            event.time = self.presses.first(event.key, event.time)
+            if self._answers_unseen(event):
+                return
+        await super().on_event(event)
+
+    async def _on_key(self, event: Key) -> None:
+        """Textual's, which does what the key is bound to; actions may ask when it was pressed."""
+        event.prevent_default()
+        if self._answers_unseen(event):
+            return
+        token = pressed_at.set(event.time)
+        try:
+            await super()._on_key(event)
+        finally:
+            pressed_at.reset(token)
+
+    def _answers_unseen(self, event: Key) -> bool:
+        return getattr(self.screen, "asks", False) and self.presses.too_early(event.time)
+
+    def post_display_hook(self) -> None:
+        """Something was drawn: after two turns of the loop it is sent, and what was typed before is read."""
+        if (change := self.presses.undrawn) is not None:
+            loop = asyncio.get_running_loop()
+            loop.call_soon(loop.call_soon, self.presses.drawn, change)
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """The colours of cards, felt and coins."""

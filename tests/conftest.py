@@ -5,6 +5,14 @@ from pathlib import Path
 
 import pytest
 
+from scat_tui.screens import presses
+
+
+@pytest.fixture(autouse=True)
+def quick_fingers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tests press a key twice faster than any keyboard repeats it, and mean it."""
+    monkeypatch.setattr(presses, "HELD", 0.0)
+
 
 @pytest.fixture(autouse=True)
 def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:

@@ -10,6 +10,7 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Input
 
+from scat_tui.screens.host import host
 from scat_tui.widgets.form import Form, Row
 from scat_tui.widgets.text import TextBlock
 from scat_tui.words import _
@@ -28,6 +29,9 @@ class Ask(ModalScreen[str | None]):
 
     BINDINGS = [Binding("escape,q,backspace", "back", "Back", show=False)]
 
+    asks = True
+    """Keys that were pressed before the question could be seen do not answer it."""
+
     def __init__(self, question: str, choices: Sequence[Choice]) -> None:
         super().__init__()
         self._question = question
@@ -41,6 +45,7 @@ class Ask(ModalScreen[str | None]):
 
     def on_mount(self) -> None:
         """The first answer is under the cursor."""
+        host(self).presses.changed()
         form = self.query_one(Form)
         form.rows = tuple(Row(choice.key, choice.label, hotkey=choice.key) for choice in self._choices)
         form.styles.height = len(self._choices)

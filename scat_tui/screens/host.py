@@ -6,6 +6,7 @@ from typing import Any, Protocol, cast
 from textual.screen import Screen
 
 from scat_tui.saves import Saves
+from scat_tui.screens.presses import Presses
 from scat_tui.settings import LastTable, Settings
 
 
@@ -13,6 +14,7 @@ class Host(Protocol):
     """The application, as its screens see it."""
 
     settings: Settings
+    presses: Presses
     saves: Saves | None
     """None where nothing can be saved: no home, or a folder that cannot be made."""
 

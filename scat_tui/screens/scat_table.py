@@ -240,7 +240,7 @@ class ScatTable(TableScreen):
         if view.seat is None:
             self.say(_("Nobody plays at this screen."))
             return
-        if target == "knock" and self._ask_first(view):
+        if target == "knock" and (self.too_early() or self._ask_first(view)):
             return
         self._asked = False
         self.play(looks.move_of(view, target))
@@ -253,6 +253,7 @@ class ScatTable(TableScreen):
         value = value_text(hand_value(view.hand, view.game))
         question = _("Knock with {value}? k or Enter knocks, any other key does not.").format(value=value)
         self.said = Content.styled(f" ? {question}", "bold")
+        self.host.presses.changed()
         return True
 
     def on_key(self, event: Key) -> None:

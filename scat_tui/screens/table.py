@@ -19,6 +19,7 @@ from scat_tui.engine.game import Event, Refused, Seat, options_of
 from scat_tui.engine.record import BadRecord
 from scat_tui.saves import SaveFailed, read_record
 from scat_tui.screens.host import Host, host
+from scat_tui.screens.presses import pressed_at
 from scat_tui.table import Table
 from scat_tui.widgets.key_line import KeyHint, KeyLine
 from scat_tui.widgets.play_log import PlayLog
@@ -168,6 +169,7 @@ class TableScreen(Screen[None]):
         actor = self.table.to_act
         if len(self.table.people) > 1 and actor is not None and actor != self._seat:
             self._seat = None
+        self.host.presses.changed()
         self.view = self.table.view(self._seat)
 
     @property
@@ -258,6 +260,8 @@ class TableScreen(Screen[None]):
 
     def play(self, move: Any) -> None:
         """A move through the one door; refusals and failed saves are told in words."""
+        if self.too_early():
+            return
         if self.watching:
             self.say(_("Another program plays this game: here you only watch."), "✖", "$danger")
             return
@@ -270,6 +274,13 @@ class TableScreen(Screen[None]):
         else:
             self.trouble = ""
             self.run_table()
+
+    def too_early(self) -> bool:
+        """Whether the key that is to do something was pressed before one could see what it would do."""
+        if not self.host.presses.too_early(pressed_at.get()):
+            return False
+        self.say(_("That key came before this was on the screen: press it again."))
+        return True
 
     def not_saved(self, error: SaveFailed) -> None:
         """Say that a move could not be saved, and what can be done."""
@@ -318,14 +329,16 @@ class TableScreen(Screen[None]):
     def action_go_on(self) -> None:
         """Whatever comes next without a choice: the screen's new owner, the next move, the next deal."""
         if self.hand_over_to is not None and not self.watching:
-            self._seat = self.hand_over_to
-            self.look()
+            if not self.too_early():
+                self._seat = self.hand_over_to
+                self.look()
         elif self.table.over:
             self.action_scoreboard()
         elif self.watching:
             return
         elif self.table.hand_is_over:
-            self._try(self.table.deal)
+            if not self.too_early():
+                self._try(self.table.deal)
         else:
             self._step.set()
 
