@@ -45,7 +45,11 @@ def hold(path: Path) -> Hold:
 
     Raises InUse at once if it is held, SaveFailed where no lock can be made (a read-only folder).
     """
-    if not path.parent.is_dir():
+    try:
+        there = path.parent.is_dir()
+    except OSError as error:
+        raise SaveFailed(reason(error, path.parent)) from error
+    if not there:
         # The lock would make it, with a mode of its own.
         raise SaveFailed(reason(FileNotFoundError(ENOENT, ""), path.parent))
     # Only here: it takes as long to import as all the rest of this package.

@@ -267,6 +267,17 @@ def test_a_hold_without_its_folder_is_a_failure(tmp_path: Path) -> None:
         hold(tmp_path / "nothing" / "game.json")
 
 
+def test_a_hold_on_a_broken_disk_is_a_failure(saves: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = saves.write(a_record())
+
+    def broken(_path: Path) -> bool:
+        raise OSError(5, "Input/output error")
+
+    monkeypatch.setattr(Path, "is_dir", broken)
+    with pytest.raises(SaveFailed, match="disk reports an error"):
+        hold(path)
+
+
 def test_a_hold_on_a_read_only_disk_is_a_failure(saves: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
     from filelock import FileLock
 
