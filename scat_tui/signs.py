@@ -19,7 +19,7 @@ _MARKS = {
     **dict(zip("·•…–—−½×", "-*~---+x", strict=True)),
     **dict(zip("“”„‘’‹›«»", '"""\'\'<><>', strict=True)),
     **dict(zip("←↑→↓↵↶", "<^>v<<", strict=True)),
-    **dict(zip("▲▼▶▸◀◆★☞☾", "^v>><**>(", strict=True)),
+    **dict(zip("▲▼▶▸◀◆★☞☾", "^v>><@*>(", strict=True)),
     **dict(zip("●○▮▤■□", "o.#=#.", strict=True)),
     **dict(zip("✓✕✖✗╳⊘", "+xxxx!", strict=True)),
 }
