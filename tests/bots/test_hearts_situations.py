@@ -16,6 +16,7 @@ from scat_tui.engine.hearts.moves import Choice, Deal, Moon
 from scat_tui.engine.hearts.state import Phase
 from scat_tui.engine.hearts.trick import Trick
 from scat_tui.engine.hearts.values import DECK, points
+from scat_tui.words.hearts_advice import advice_sentence
 
 LEVELS = bots.levels("cancellation-hearts")
 
@@ -166,6 +167,7 @@ def test_stops_a_moon_by_taking_points():
     # Two hearts lie on the table, and the suspect has still to play: ducking may let him have them.
     advice = advise(moment("AC 2C 3D 4D", "9C JH QH", ALONE, leader=2))
     assert (advice.reason, advice.rival) == (Reason.STOP_MOON, 2)
+    assert "[Bob]" in advice_sentence(advice, ["", "", "[Bob]"])
     assert str(advice.card) == "AC"
 
 
@@ -209,6 +211,8 @@ def test_the_choice_looks_at_the_end_of_the_game(scores, choice, reason):
     view = replace(view, phase=Phase.MOON, legal=tuple(Moon(0, each) for each in Choice))
     advice = advise(view)
     assert (advice.move, advice.reason) == (Moon(0, choice), reason)
+    told = "On to the others:" if choice is Choice.ADD else "Off your own score:"
+    assert advice_sentence(advice, []).startswith(told)
 
 
 # Passing

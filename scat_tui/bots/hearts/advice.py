@@ -24,7 +24,7 @@ class Reason(StrEnum):
     LEAD_FLUSH = auto()
     """A low spade `card` brings out a Black Maria that is still with the others."""
     LEAD_TWIN = auto()
-    """`card` is high, but its twin is likely to fall on it."""
+    """Few cards beat `card`, but its twin is likely to fall on it."""
     LEAD_EARLY = auto()
     """`card` may win, but most can still follow `suit`, so that few points will fall on it."""
     LEAD_LEAST = auto()
@@ -47,6 +47,10 @@ class Reason(StrEnum):
     """A heart thrown on a trick that another will win. `card`."""
     THROW_HIGH = auto()
     """No points to throw, so `card` goes: only `higher` of the `unseen` cards of `suit` beat it."""
+    THROW_MASTER = auto()
+    """No points to throw, so `card` goes, which nothing of `suit` beats that is still out."""
+    THROW_SPARE = auto()
+    """`card` is neither dangerous nor needed."""
     THROW_VOID = auto()
     """`card` is the last of `suit`."""
     STOP_MOON = auto()

@@ -1,4 +1,7 @@
-"""What the cards in a hand may still cost, by suit: high cards, few low ones to hide behind, no voids."""
+"""What the cards in a hand may still cost, by suit: high cards, and few low ones to hide behind.
+
+The figures were found by playing the same thousands of hands with one figure after another changed.
+"""
 
 from collections.abc import Sequence
 
@@ -10,7 +13,7 @@ STEEP = 3.0
 """How much likelier high cards are to win than middling ones: an exponent."""
 PER_TRICK, PER_HEART_TRICK = 2.0, 5.0
 """Points that a bare card costs if all unseen cards of its suit are lower."""
-GUARD, HEART_GUARD = 0.75, 0.75
+GUARD = 0.75
 """What is left of a card's danger with each lower card of its suit in the hand."""
 QUEEN, LATE_QUEEN = 0.45, 0.4
 """The chance that a bare Black Maria stays with her holder, and what is added by the end of the hand."""
@@ -51,11 +54,10 @@ class Danger:
         return self._known[key]
 
     def _of(self, suit: str, ranks: Sequence[int]) -> float:
-        lower, hearts = self._shares_below(suit), suit == "H"
-        per_trick = (PER_HEART_TRICK if hearts else PER_TRICK) * (1.0 + self._left) / 2
-        guard = HEART_GUARD if hearts else GUARD
+        lower = self._shares_below(suit)
+        per_trick = (PER_HEART_TRICK if suit == "H" else PER_TRICK) * (1.0 + self._left) / 2
         danger: float = sum(
-            per_trick * guard**guards * lower[rank] ** STEEP for guards, rank in enumerate(ranks)
+            per_trick * GUARD**guards * lower[rank] ** STEEP for guards, rank in enumerate(ranks)
         )
         return danger + self._of_queens(ranks) if suit == "S" else danger
 

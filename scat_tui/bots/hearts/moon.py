@@ -46,7 +46,7 @@ class MoonWatch:
     def _can_win_the_rest(self) -> bool:
         """Only with a lead and cards that nobody beats; what is lost else is never worth the attempt."""
         reading, view = self.reading, self.reading.view
-        leads = view.trick.leader == reading.seat or not view.hand
+        leads = view.trick.leader == reading.seat
         hope = prod(map(self._wins, view.hand)) if leads else 0.0
         left = ALL_POINTS - sum(reading.taken)
         return hope >= HOPE and hope * (view.game.moon_value + self.mine) > (1.0 - hope) * left

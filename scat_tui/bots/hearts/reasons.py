@@ -78,8 +78,13 @@ def _of_following(weighing: Weighing, cards: Sequence[Card], card: Card) -> Reas
 def _of_discard(weighing: Weighing, card: Card) -> Reason:
     if points_of(card):
         return Reason.THROW_QUEEN if card == BLACK_MARIA else Reason.THROW_POINTS
-    held = sum(other.suit == card.suit for other in weighing.reading.view.hand)
-    return Reason.THROW_VOID if held == 1 else Reason.THROW_HIGH
+    reading = weighing.reading
+    if sum(other.suit == card.suit for other in reading.view.hand) == 1:
+        return Reason.THROW_VOID
+    higher = reading.higher(card)
+    if not higher:
+        return Reason.THROW_MASTER
+    return Reason.THROW_HIGH if 2 * higher < reading.left[card.suit] else Reason.THROW_SPARE
 
 
 def _advice(weighing: Weighing, card: Card, reason: Reason) -> Advice:
