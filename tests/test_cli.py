@@ -508,6 +508,39 @@ def test_resume_of_an_illegal_record_names_the_move(
     assert screen == []
 
 
+def test_resume_of_a_damaged_game_goes_back_only_if_asked(
+    screen: Screen, saves: Saves, capsys: pytest.CaptureFixture[str]
+) -> None:
+    kept = a_played_record()
+    path = saves.write(kept)
+    saves.write(replace(kept, moves=(*kept.moves, "2 knock")))
+    damaged = path.read_bytes()
+    assert main(["resume", "first"]) == 1
+    said = capsys.readouterr().err
+    assert said.startswith(f"scat-tui: first: move {len(kept.moves)}: ")
+    assert said.endswith("; its save before can be played: scat-tui resume first --before\n")
+    assert path.read_bytes() == damaged
+    assert main(["resume", "first", "--before"]) == 3
+    aside = saves.folder / "first.damaged-1.json"
+    assert capsys.readouterr().err == f"scat-tui: the damaged file is kept as {aside}\n"
+    assert aside.read_bytes() == damaged
+    assert load_game(path).record == kept
+    assert main(["resume", "first", "--before"]) == 3
+    path.write_bytes(b"{")
+    assert main(["resume", "first", "--before"]) == 1
+    assert "before" not in capsys.readouterr().err
+    assert [path for _data, path, _notice in screen] == [path, path]
+
+
+def test_resume_before_of_a_game_whose_file_is_gone(screen: Screen, saves: Saves) -> None:
+    path = saves.write(a_played_record())
+    saves.write(a_played_record(undos=1))
+    path.unlink()
+    assert main(["resume", "first"]) == 1
+    assert main(["resume", "first", "--before"]) == 3
+    assert load_game(path).record == a_played_record()
+
+
 def test_an_exported_size_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "40")
     monkeypatch.setenv("LINES", "10")

@@ -1,5 +1,6 @@
 """The player's games on disk: listing, titles, copies, deleting, holding."""
 
+import fcntl
 import os
 import subprocess
 import sys
@@ -267,26 +268,43 @@ def test_a_hold_without_its_folder_is_a_failure(tmp_path: Path) -> None:
         hold(tmp_path / "nothing" / "game.json")
 
 
-def test_a_hold_on_a_broken_disk_is_a_failure(saves: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("error", "words"),
+    [(5, "disk reports an error"), (30, "read-only"), (38, "knows no locks"), (95, "knows no locks")],
+)
+def test_a_hold_that_cannot_be_is_a_failure_and_leaves_nothing_open(
+    error: int, words: str, saves: Saves, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saves.write(a_record())
+
+    def refuse(*_: object) -> None:
+        raise OSError(error, os.strerror(error))
+
+    for module, name in (("fcntl", "flock"), ("os", "fstat")):
+        with monkeypatch.context() as patch:
+            patch.setattr(f"{module}.{name}", refuse)
+            with pytest.raises(SaveFailed, match=words):
+                hold(saves.path("first"))
+        with hold(saves.path("first")):
+            pass
+
+
+def test_a_lock_file_deleted_at_the_wrong_moment_is_made_anew(
+    saves: Saves, monkeypatch: pytest.MonkeyPatch
+) -> None:
     path = saves.write(a_record())
+    lock, flock, deleted = saves.folder / ".first.lock", fcntl.flock, []
 
-    def broken(_path: Path) -> bool:
-        raise OSError(5, "Input/output error")
+    def meanwhile_deleted(file: int, how: int) -> None:
+        if not deleted:
+            deleted.append(lock.unlink())
+        flock(file, how)
 
-    monkeypatch.setattr(Path, "is_dir", broken)
-    with pytest.raises(SaveFailed, match="disk reports an error"):
+    with monkeypatch.context() as patch:
+        patch.setattr("fcntl.flock", meanwhile_deleted)
+        held = hold(path)
+    with held, pytest.raises(InUse):
         hold(path)
-
-
-def test_a_hold_on_a_read_only_disk_is_a_failure(saves: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
-    from filelock import FileLock
-
-    def refuse(*_: object, **__: object) -> None:
-        raise OSError(30, "Read-only file system")
-
-    monkeypatch.setattr(FileLock, "acquire", refuse)
-    with pytest.raises(SaveFailed, match="read-only"):
-        saves.hold(saves.path("first"))
 
 
 def test_sweeping_goes_through_both_folders(saves: Saves) -> None:

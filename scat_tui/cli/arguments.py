@@ -103,6 +103,11 @@ def _resume(added: Any, common: dict[str, Any]) -> None:
         metavar="ID|FILE",
         help=_("a saved game's id, or a file, which is then saved in place; else the newest unfinished game"),
     )
+    command.add_argument(
+        "--before",
+        action="store_true",
+        help=_("if the game is damaged, go back to the save before its last; the damaged file is kept"),
+    )
     _plain_flag(command)
     _signs_flags(command, default=argparse.SUPPRESS)
 

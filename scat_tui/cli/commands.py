@@ -167,21 +167,47 @@ def _game_to_resume(options: Namespace) -> Path:
     try:
         from scat_tui.saves import load_game
 
+        if options.before:
+            _go_back(path)
         load_game(path)
     except BadRecord as error:
-        raise _bad(options.game, error) from error
+        raise _damaged(options.game, path, error) from error
     return path
+
+
+def _go_back(path: Path) -> None:
+    """Let the save before take a damaged game's place; raises BadRecord where there is none that loads."""
+    from scat_tui.saves import InUse, SaveFailed, Saves
+
+    try:
+        aside = Saves(path.parent).go_back(path)
+    except (InUse, SaveFailed) as error:
+        raise Failure(str(error)) from error
+    if aside:
+        complain(_("the damaged file is kept as {file}").format(file=printable(str(aside))))
+
+
+def _damaged(game: str, path: Path, error: Exception) -> Failure:
+    """What is wrong with a game, and how to go on all the same, where that can be."""
+    from scat_tui.record_file import NewerVersion
+    from scat_tui.saves import load_previous
+
+    if isinstance(error, NewerVersion) or not load_previous(path):
+        return _bad(game, error)
+    text = _("{game}: {why}; its save before can be played: scat-tui resume {game} --before")
+    return Failure(text.format(game=game, why=error))
 
 
 def _named_game(options: Namespace) -> Path:
     """The file that an id or a file name means; an id comes first."""
+    from scat_tui.generations import previous_path
     from scat_tui.paths import NoHome, data_folder, saves_folder
     from scat_tui.saves import Saves
 
     saves = None
     try:
         saves = Saves(saves_folder(data_folder(options.data_dir)))
-        if (path := saves.path(options.game)).exists():
+        if (path := saves.path(options.game)).exists() or previous_path(path).exists():
             return path
     except (NoHome, ValueError, OSError):
         # Not an id, or nothing is saved: then it is a file's name.
