@@ -152,11 +152,12 @@ class LobbyScreen(MenuScreen):
 
     def _rules_row(self) -> Row:
         """Of the game that was played last."""
-        title = game_words(known_game(self.host.settings.last_table.game)).title
+        game = game_words(known_game(self.host.settings.last_table.game))
         text = _(
             "How {game} is played, and every key; choose another game under New game, and press ? there."
         )
-        return Row("rules", _("Rules"), title, hotkey="?", help=text.format(game=title))
+        value = game.short if self.size.width < NARROW else game.title
+        return Row("rules", _("Rules"), value, hotkey="?", help=text.format(game=game.title))
 
     def _continue_row(self) -> Row:
         game = self.unfinished
@@ -182,8 +183,10 @@ class LobbyScreen(MenuScreen):
         """The last table in a few words: what is played, how many play, by which rules."""
         draft = TableDraft.from_last(self.host.settings.last_table, self.host.settings.name)
         count = ngettext("{count} player", "{count} players", draft.seats).format(count=draft.seats)
-        parts = [game_words(draft.game).short, count, draft.preset.title]
-        return " · ".join(parts[:2] if self.size.width < NARROW else parts)
+        game = game_words(draft.game).short
+        if self.size.width < NARROW:
+            return _("{game}, {players}").format(game=game, players=count)
+        return f"{game} · {count} · {draft.preset.title}"
 
     def _notes(self) -> list[Row]:
         if self.host.saves is None:

@@ -264,6 +264,7 @@ async def test_before_the_first_hand_is_over_there_is_an_empty_race() -> None:
     async with Board(sheet()).run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         assert "No hand has been finished yet." in shown_on(pilot.app)
+        assert "The game ends at 150." in shown_on(pilot.app)
         await pilot.press("down", "up", "home", "end", "pagedown", "c")
         await pilot.pause()
         assert pilot.app.board.cursor == 0

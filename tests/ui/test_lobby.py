@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from menus import SIZES, click_text, form, front, keep_damaged, keep_game, key_line, press, seen
 
+from scat_tui import settings
 from scat_tui.saves import Saves, load_game
 from scat_tui.screens.lobby import LobbyScreen
 from scat_tui.screens.new_game import NewGameScreen
@@ -12,6 +13,8 @@ from scat_tui.screens.preferences import PreferencesScreen
 from scat_tui.screens.rules import RulesScreen
 from scat_tui.screens.saved_games import SavedGamesScreen
 from scat_tui.screens.scoreboard import FinishedGamesScreen
+from scat_tui.settings import Settings
+from scat_tui.widgets.help_pane import HelpPane
 
 SCREENS = {
     "n": (NewGameScreen, "New game"),
@@ -168,3 +171,15 @@ async def test_a_name_from_a_file_cannot_harm(data_folder: Path) -> None:
         assert "[/x][2J" in text
         assert "\x1b" not in text
         assert "\u202e" not in text
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_last_table_and_the_rules_name_their_game(data_folder: Path, size: tuple[int, int]) -> None:
+    settings.store(data_folder, Settings().after(Settings().table_of("cancellation-hearts")))
+    async with front(data_folder, size=size) as (pilot, app):
+        rows = {row.key: row.value for row in form(app).rows}
+        assert rows["new"] == ("Hearts, 8 players" if size[0] < 60 else "Hearts · 8 players · Standard")
+        assert rows["new"] in seen(app)
+        assert rows["rules"] in seen(app)
+        await press(pilot, "question_mark")
+        assert app.screen.query_one(HelpPane).reader.help.topic == "cancellation-hearts"

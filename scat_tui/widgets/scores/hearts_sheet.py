@@ -55,6 +55,8 @@ class Sheet:
         """How the game stands, in a line; `short`: for a narrow one."""
         if self.won:
             return self.won
+        if not self.hands:
+            return _("The game ends at {target}.").format(target=self.target)
         scores = self.scores(len(self.hands))
         leaders = lowest(scores)
         if len(leaders) == 1:
