@@ -10,7 +10,9 @@ import shutil
 import signal
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
+from traceback import print_exc
 from types import TracebackType
 from typing import Self
 
@@ -107,9 +109,6 @@ def serve() -> None:
 
 def save(folder: Path, record: object, moves: int) -> int:
     """Take a seat at the game and save it as a table does; how that ended."""
-    from dataclasses import replace
-    from traceback import print_exc
-
     from scat_tui.engine.record import Record
     from scat_tui.keeper import Keeper
     from scat_tui.saves import InUse, NotCertain, SaveFailed, Saves
