@@ -9,13 +9,12 @@ from scat_tui.engine.cards import Card
 from scat_tui.engine.game import Event, Refused, Seat
 from scat_tui.engine.scat.moves import Discard, Draw, Knock, Look, SeatMove, Take, Throw
 from scat_tui.engine.scat.state import Phase
-from scat_tui.engine.scat.values import hand_value, point_suit
 from scat_tui.engine.scat.view import View
 from scat_tui.plain.page import Unclear
 from scat_tui.words import _, ngettext
 from scat_tui.words.advice import advice_sentence
-from scat_tui.words.cards import card_text, suit_name, value_text
-from scat_tui.words.scat import Teller, refused, rule_of
+from scat_tui.words.cards import card_text, suit_name
+from scat_tui.words.scat import Teller, refused, rule_of, worth
 
 _PLAIN: dict[str, Callable[[Seat], SeatMove]] = {
     "s": Draw,
@@ -63,10 +62,7 @@ class ScatPage:
         cards = ", ".join(card_text(card, self.letters) for card in view.hand)
         if len(view.hand) != 3:
             return cards + "."
-        value, suit = hand_value(view.hand, view.game), point_suit(view.hand) or ""
-        return _("{cards}: {value} in {suit}.").format(
-            cards=cards, value=value_text(value), suit=suit_name(suit)
-        )
+        return _("{cards}: {worth}.").format(cards=cards, worth=worth(view.hand, view.game, suit_name))
 
     def offers(self, view: View) -> Sequence[str]:
         """What one may do now."""

@@ -10,11 +10,12 @@ from scat_tui.engine.record import Player
 from scat_tui.engine.scat.events import End, HandResult
 from scat_tui.engine.scat.moves import Discard, Draw, Knock, Look, SeatMove, Take, Throw
 from scat_tui.engine.scat.state import Phase
-from scat_tui.engine.scat.values import hand_value, is_thirty_one, point_suit
+from scat_tui.engine.scat.values import is_thirty_one
 from scat_tui.engine.scat.view import View
 from scat_tui.widgets.seat import SeatLook, coins
 from scat_tui.words import _, ngettext
 from scat_tui.words.cards import card_text, suit_text, value_text
+from scat_tui.words.scat import worth
 
 Targets = tuple[str, ...]
 """What the cursor can stand on, by name: `stock`, `discard`, `knock`, `look`, `throw`, `card 0` …"""
@@ -103,9 +104,7 @@ def caption(view: View, letters: bool) -> Content:
     )
     parts: list[Content | str] = [purse]
     if len(view.hand) == 3:
-        value = value_text(hand_value(view.hand, view.game))
-        suit = suit_text(point_suit(view.hand) or "", letters)
-        parts.append(_("{value} in {suit}").format(value=value, suit=suit))
+        parts.append(worth(view.hand, view.game, lambda suit: suit_text(suit, letters)))
     elif len(view.hand) == 4:
         parts.append(_("throw one"))
     lost = view.result.lost[view.seat] if view.result else 0
@@ -187,7 +186,7 @@ def _waiting(view: View, names: Sequence[str]) -> Content:
         return Content(_("The cards are being dealt."))
     if view.seat is not None and view.pennies[view.seat] is None:
         return Content.assemble(
-            _("You are out and watch."), " ", _("To play:"), " ", Content(names[view.to_act])
+            _("You are out, and watching."), " ", _("To play:"), " ", Content(names[view.to_act])
         )
     return Content.assemble(" ", _("To play:"), " ", Content(names[view.to_act]).stylize("bold"))
 

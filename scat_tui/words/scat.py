@@ -1,12 +1,14 @@
 """What happens at a Scat table, in sentences, and the rule behind each."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from scat_tui.engine.cards import Card
 from scat_tui.engine.game import Event, Refusal, Seat
 from scat_tui.engine.scat import events as happened
 from scat_tui.engine.scat.events import Cause, End, HandResult, Loss
+from scat_tui.engine.scat.game import Scat
+from scat_tui.engine.scat.values import counting_suit, hand_value
 from scat_tui.words import _, ngettext
 from scat_tui.words.cards import card_text, value_text
 
@@ -121,12 +123,22 @@ class Teller:
         return _("{first} and {last}").format(first=", ".join(names[:-1]), last=names[-1])
 
 
+def worth(cards: tuple[Card, ...], game: Scat, suit_words: Callable[[str], str]) -> str:
+    """What three cards are worth, and by what: `23 in ♦`, `30 for three of a kind`."""
+    value, suit = value_text(hand_value(cards, game)), counting_suit(cards, game)
+    if suit is not None:
+        return _("{value} in {suit}").format(value=value, suit=suit_words(suit))
+    if len({card.rank for card in cards}) == 1:
+        return _("{value} for three of a kind").format(value=value)
+    return _("{value} for a straight flush").format(value=value)
+
+
 def cause(why: Cause) -> str:
     """Why lives were lost, as the end of a sentence."""
     return {
         Cause.LOWEST: _("the lowest hand"),
-        Cause.KNOCKER_LOWEST: _("knocked and alone the lowest"),
-        Cause.KNOCKER_TIED: _("knocked and tied for lowest"),
+        Cause.KNOCKER_LOWEST: _("alone the lowest, as the knocker"),
+        Cause.KNOCKER_TIED: _("tied for lowest, as the knocker"),
         Cause.TIED_WITH_KNOCKER: _("tied for lowest with the knocker"),
         Cause.OTHERS_31: _("another player made 31"),
     }[why]

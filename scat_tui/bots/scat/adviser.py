@@ -4,11 +4,11 @@ from random import Random
 
 from scat_tui.bots.scat import reading, tables
 from scat_tui.bots.scat.advice import Advice, Reason
-from scat_tui.bots.scat.worth import after_discard, counting_suit, outcomes
+from scat_tui.bots.scat.worth import after_discard, outcomes
 from scat_tui.engine.cards import Card
 from scat_tui.engine.scat.moves import Discard, Draw, Knock, Look, SeatMove, Take, Throw
 from scat_tui.engine.scat.state import Phase
-from scat_tui.engine.scat.values import THIRTY_ONE, hand_value, is_thirty_one, pips
+from scat_tui.engine.scat.values import THIRTY_ONE, counting_suit, hand_value, is_thirty_one, pips
 from scat_tui.engine.scat.view import View
 
 

@@ -5,7 +5,7 @@ from itertools import combinations
 
 from scat_tui.engine.cards import Card, without
 from scat_tui.engine.scat.game import Scat
-from scat_tui.engine.scat.values import hand_value, pips, point_suit
+from scat_tui.engine.scat.values import hand_value, pips
 
 
 def outcomes(hand: tuple[Card, ...], cards: Sequence[Card], game: Scat) -> list[int]:
@@ -35,11 +35,3 @@ def _may_become_a_set(one: Card, other: Card, game: Scat) -> bool:
 def after_discard(hand: tuple[Card, ...], allowed: Iterable[Card]) -> list[tuple[Card, tuple[Card, ...]]]:
     """Each card that may be thrown of four, with the three that stay."""
     return [(card, without(hand, card)) for card in allowed]
-
-
-def counting_suit(hand: Sequence[Card], game: Scat) -> str | None:
-    """The suit that makes the hand's value; None where a set or a run of the house rules does."""
-    cards = tuple(hand)
-    suit = point_suit(cards)
-    in_suit = 2 * sum(pips(card) for card in cards if card.suit == suit)
-    return suit if in_suit == hand_value(cards, game) else None

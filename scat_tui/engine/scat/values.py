@@ -48,6 +48,13 @@ def hand_value(cards: tuple[Card, ...], game: "Scat") -> int:
     return value
 
 
+def counting_suit(cards: tuple[Card, ...], game: "Scat") -> str | None:
+    """The suit that makes the hand's value; None where three of a kind or a straight flush does."""
+    totals = suit_totals(cards)
+    suit = point_suit(cards)
+    return suit if suit and 2 * totals[suit] == hand_value(cards, game) else None
+
+
 def _is_straight_flush(cards: tuple[Card, ...]) -> bool:
     """Three consecutive ranks of one suit; the ace is high or low, and nothing wraps round it."""
     if len({card.suit for card in cards}) > 1:
