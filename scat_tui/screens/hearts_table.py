@@ -168,7 +168,7 @@ class HeartsTable(HeartsTurns):
         self._show_trick()
         fan = self.query_one(Fan)
         fan.deck, fan.cards = deck, looks.fan_cards(self._own_view(view), self.marked)
-        self.query_one("#caption", TextBlock).update(hearts_sentences.caption(view, self.names))
+        self.query_one("#caption", TextBlock).update(hearts_sentences.caption(view, self.names), layout=False)
         self.query_one(PlayLog).lines = self._news()
         self.cursor = self._cursor_for(view)
         if view.phase is Phase.MOON and self.may_play():

@@ -209,15 +209,14 @@ class TableScreen(Screen[None]):
         unsaved = (
             Content("") if self.table.saving else Content.styled(f" {_('NOT SAVED')} ", "reverse $danger")
         )
-        self.query_one("#heading", TextBlock).update(Content.assemble(unsaved, self.heading()))
-        self.query_one(PlayLog).lines = tuple(self.lines[-60:])
+        self.query_one("#heading", TextBlock).update(Content.assemble(unsaved, self.heading()), layout=False)
+        self.query_one(PlayLog).lines = tuple(self.lines)
 
     def show_prompt(self) -> None:
         """One line that says what is going on, and the keys for it."""
         if not self.ready:
             return
-        self.query_one("#prompt", TextBlock).update(self._prompt())
-        self.query_one("#prompt").set_class(self.may_play() or bool(self.trouble), "-yours")
+        self.query_one("#prompt", TextBlock).update(self._prompt(), layout=False)
         keys = list(self.hints())
         point = self.table.undo_point()
         keys += [

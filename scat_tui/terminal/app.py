@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any
 
+import textual.screen
 from rich.console import RenderableType
 from textual._compositor import CompositorUpdate
 from textual.app import App
@@ -13,6 +14,9 @@ from textual.screen import Screen
 from scat_tui.signs import Signs
 from scat_tui.terminal.driver import TerminalDriver
 from scat_tui.text import harmless
+
+# Textual gathers changes for a sixtieth of a second before it draws; a key is answered sooner than that.
+textual.screen.UPDATE_PERIOD = 1 / 240  # type: ignore[misc]
 
 
 class TerminalApp(App[int]):

@@ -30,14 +30,14 @@ class Hand(Widget):
         place: int
         """Its place in the hand, 0 at the left."""
 
-    cards: reactive[tuple[Card, ...]] = reactive((), layout=True)
+    cards: reactive[tuple[Card, ...]] = reactive(())
     """The cards that are known, 0 to 4."""
-    face_down: reactive[int] = reactive(0, layout=True)
+    face_down: reactive[int] = reactive(0)
     """How many backs to show; counts only when `cards` is empty."""
     deck: reactive[Deck] = reactive(Deck.TWO_COLOURS)
     card_size: reactive[CardSize] = reactive(CardSize.LARGE, layout=True)
     cursor: reactive[int | None] = reactive(None)
-    """The place the cursor is on: that card stands one row higher with a ▲ under it."""
+    """The place the cursor is on: that card has a ▲ under it."""
     labels: reactive[tuple[str, ...]] = reactive(())
     """The key of each place, set into the lower edge of its card."""
     barred: reactive[frozenset[int]] = reactive(frozenset())
@@ -69,7 +69,7 @@ class Hand(Widget):
         return 4 * self.slot
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        """A row to stand higher in, the cards, their marks, the caption."""
+        """A blank row, the cards, their marks, the caption."""
         return self.card_size.height + 3
 
     def render(self) -> Content:
@@ -82,14 +82,11 @@ class Hand(Widget):
         return stack(lines)
 
     def _left(self) -> int:
-        return max(0, (self.content_size.width - self.places * self.slot + self.gap) // 2)
+        """Four places stand in the middle; a card keeps its place when another is drawn."""
+        return max(0, (self.content_size.width - 4 * self.slot + self.gap) // 2)
 
     def _column(self, place: int) -> list[Content]:
-        lines = self._card(place)
-        blank = Content(" " * self.card_size.width)
-        raised = place == self.cursor
-        arrow = centred(Content.styled("▲", "bold $your-turn"), self.card_size.width)
-        lines = [*lines, arrow] if raised else [blank, *lines]
+        lines = [Content(" " * self.card_size.width), *self._card(place)]
         return [*(line.pad_right(self.gap) for line in lines), self._mark(place)]
 
     def _card(self, place: int) -> list[Content]:
@@ -105,10 +102,11 @@ class Hand(Widget):
             mark = Content.styled("⊘ " + _("taken"), "$quiet")
         elif place in self.pointed:
             mark = Content.styled("★ 31", "bold $your-turn")
-        width = self.card_size.width
-        if mark.cell_length <= width:
-            mark = centred(mark, width)
-        mark = cut(mark, self.slot - 1)
+        if place == self.cursor:
+            mark = Content.assemble(("▲", "bold $your-turn"), mark)
+        if mark.cell_length <= self.card_size.width:
+            mark = centred(mark, self.card_size.width)
+        mark = cut(mark, self.slot)
         return mark.pad_right(self.slot - mark.cell_length)
 
     def on_click(self, event: Click) -> None:

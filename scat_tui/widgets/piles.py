@@ -43,7 +43,7 @@ class Piles(Widget):
     usable: reactive[frozenset[str]] = reactive(frozenset())
     """The piles one may take from now."""
     cursor: reactive[str | None] = reactive(None)
-    """`stock`, `discard` or None: that pile stands one row higher."""
+    """`stock`, `discard` or None: that pile's label has a ▸."""
     keys: reactive[tuple[str, str]] = reactive(("s", "d"))
     """The key of the stock and of the discard pile."""
     deck: reactive[Deck] = reactive(Deck.TWO_COLOURS)
@@ -61,7 +61,7 @@ class Piles(Widget):
         return 2 * self.slot
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        """A row to stand higher in, the cards, label, count: as high as a hand; or two lines."""
+        """A blank row, the cards, label, count: as high as a hand; or two lines."""
         return 2 if self.flat else self.card_size.height + 3
 
     def render(self) -> Content:
@@ -77,9 +77,8 @@ class Piles(Widget):
         if self.flat:
             return [centred(line, self.slot) for line in (self._label(pile), self._flat(pile))]
         lines = self._stock() if pile == "stock" else self._discard_pile()
-        blank = Content("")
-        lines = [*lines, blank] if pile == self.cursor else [blank, *lines]
-        return [centred(line, self.slot) for line in [*lines, self._label(pile), self._count(pile)]]
+        rows = [Content(""), *lines, self._label(pile), self._count(pile)]
+        return [centred(row, self.slot) for row in rows]
 
     def _stock(self) -> list[Content]:
         if self.stock == 0:

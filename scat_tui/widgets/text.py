@@ -12,9 +12,10 @@ class TextBlock(Static):
     def __init__(self, content: Content | None = None, *, id: str | None = None) -> None:
         super().__init__(content or Content(""), id=id, markup=False)
 
-    def update(self, content: Content) -> None:  # type: ignore[override]
-        """Show something else."""
-        super().update(content)
+    def update(self, content: Content, *, layout: bool = True) -> None:  # type: ignore[override]
+        """Show something else; without `layout` where the block keeps its size, which costs far less."""
+        if content != self.content:
+            super().update(content, layout=layout)
 
 
 def plain(text: str | Content) -> Content:

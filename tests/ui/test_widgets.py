@@ -89,11 +89,10 @@ async def test_a_hand_marks_its_cards_by_sign_and_place(size: CardSize) -> None:
         await pilot.pause()
         lines = drawn(hand)
         assert len(lines) == hand.size.height
-        assert lines[0].count("╭") == 1, "only the card under the cursor stands higher"
-        assert lines[1].count("╭") == 3
+        assert lines[1].count("╭") == 4
         assert "new" in lines[1]
-        assert "▲" in lines[size.height]
-        assert lines[size.height + 1].index("★ 31") < lines[size.height + 1].index("⊘ taken")
+        marks = lines[size.height + 1]
+        assert marks.index("▲") < marks.index("★ 31") < marks.index("⊘ taken")
         assert lines[-1].strip() == "20 in ♠"
 
 
@@ -128,7 +127,17 @@ async def test_only_a_pile_that_can_be_used_shows_its_key() -> None:
         assert "▸[d] discard pile" in text
         assert "[s]" not in text
         assert "╌" in text, "an empty discard pile is a dashed outline"
-        assert drawn(piles)[0].count("╭") == 1, "the pile under the cursor stands higher"
+
+
+async def test_a_card_keeps_its_place_when_another_is_drawn() -> None:
+    hand = Hand()
+    async with Show(hand).run_test() as pilot:
+        hand.cards = read_cards("KS TS 7H")
+        await pilot.pause()
+        before = place_of(hand, "7")
+        hand.cards = read_cards("KS TS 7H TH")
+        await pilot.pause()
+        assert place_of(hand, "7") == before
 
 
 @pytest.mark.parametrize("name", AWKWARD)
@@ -137,11 +146,25 @@ async def test_the_log_wraps_and_ends_with_the_newest(name: str) -> None:
     async with Show(log).run_test(size=(40, 6)) as pilot:
         log.lines = (*(f"{name} sentence {number}" for number in range(9)), "the newest")
         await pilot.pause()
-        lines = drawn(log)
-        assert len(lines) == 6
+        lines = [line.rstrip() for line in drawn(log) if line.strip()]
+        assert 1 <= len(lines) <= 6
         assert lines[-1] == "▸ the newest"
         assert max(cell_len(line) for line in lines) <= 40
         assert not any(line.startswith("▸") for line in lines[:-1])
+
+
+async def test_the_log_moves_old_sentences_only_when_the_sheet_is_full() -> None:
+    log = PlayLog()
+    async with Show(log).run_test(size=(40, 6)) as pilot:
+        tops = []
+        for number in range(9):
+            log.lines = (*log.lines, f"sentence {number}")
+            await pilot.pause()
+            tops.append(drawn(log)[0].strip("▸ "))
+        assert tops == ["sentence 0"] * 6 + ["sentence 4"] * 3
+        log.lines = log.lines[:2]
+        await pilot.pause()
+        assert drawn(log)[0].strip() == "sentence 0"
 
 
 KEYS = (
@@ -154,12 +177,12 @@ KEYS = (
 )
 
 
-async def test_keys_that_do_not_fit_go_from_the_right_but_rules_stay() -> None:
+async def test_keys_that_do_not_fit_go_from_the_right_but_rules_and_leaving_stay() -> None:
     line = KeyLine()
     async with Show(line).run_test(size=(40, 6)) as pilot:
         line.keys = KEYS
         await pilot.pause()
-        assert drawn(line) == [" s stock  d discard pile  ? rules "]
+        assert drawn(line) == [" s stock  ? rules  q leave "]
         await pilot.resize_terminal(100, 6)
         assert drawn(line) == [" s stock  d discard pile  (k knock)  u undo  ? rules  q leave "]
 
