@@ -13,6 +13,8 @@ from textual.events import Resize
 from scat_tui import paths
 from scat_tui.engine.record import GAMES
 from scat_tui.saves import BadRecord, Damaged, InUse, Saved, SaveFailed, Saves, load_game
+from scat_tui.screens import damaged_games
+from scat_tui.screens.damaged_games import one_line
 from scat_tui.screens.dialogs import Ask, Choice, EnterText
 from scat_tui.screens.game_looks import look_of
 from scat_tui.screens.menu import BACK, MOVE, RULES, Command, MenuScreen, bindings
@@ -134,8 +136,7 @@ class SavedGamesScreen(MenuScreen):
         if entry is None:
             return Content("")
         if isinstance(entry, Damaged):
-            lines = [plain(entry.path.name).stylize("bold"), plain(_clean(entry.why))]
-            return stack([*lines, plain(_keeps(entry.before))] if entry.before else lines)
+            return stack(damaged_games.details(entry))
         look, room = look_of(entry), self._players_room()
         if self._samples:
             story = plain(sample_story(entry.path.stem)).stylize("bold")
@@ -179,14 +180,9 @@ class SavedGamesScreen(MenuScreen):
 
     def _ask_about(self, game: Damaged) -> None:
         """What is wrong with a game, and whether to go back to the save before, if there is one."""
-        text = _("{file} cannot be played: {why}").format(file=game.path.name, why=game.why)
-        choices = [Choice("b", _("Back to the list"))]
-        if game.before:
-            text += "\n" + _keeps(game.before)
-            choices.append(Choice("p", _("Play on from the save before")))
         self.app.push_screen(
-            Ask("\n".join(map(_clean, text.split("\n"))), choices),
-            lambda answer: self._go_back(game.path) if answer == "p" else None,
+            damaged_games.question(game),
+            lambda answer: self._go_back(game.path) if answer == damaged_games.PLAY_ON else None,
         )
 
     def _go_back(self, path: Path) -> None:
@@ -240,7 +236,7 @@ class SavedGamesScreen(MenuScreen):
             if answer == "d" and self._done(lambda: saves.delete(path)):
                 self._read_games()
 
-        question = _("Delete “{name}”? It cannot be brought back.").format(name=_clean(name))
+        question = _("Delete “{name}”? It cannot be brought back.").format(name=one_line(name))
         choices = (Choice("b", _("Keep it")), Choice("d", _("Delete it")))
         self.app.push_screen(Ask(question, choices), answered)
 
@@ -272,17 +268,6 @@ def read_samples(folder: Path) -> Iterator[Entry]:
             yield Damaged(path, str(error))
 
 
-def _keeps(before: Saved) -> str:
-    """What a damaged game can go back to."""
-    look = look_of(before)
-    return _("The save before is whole: {title}, {line}").format(title=look.title, line=look.line())
-
-
 def _game_of(entry: Entry) -> str | None:
     """What is played in it; None where that cannot be told."""
     return entry.record.game if isinstance(entry, Saved) else None
-
-
-def _clean(text: str) -> str:
-    """A long text that may quote a file, on one line and harmless."""
-    return safe_text(text, 400)
