@@ -1,14 +1,15 @@
 """Whoever plays a game holds it; a second program is refused. The lock dies with its holder."""
 
 import errno
-import fcntl
-import os
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 from scat_tui.durable import SaveFailed, reason, shown
 from scat_tui.words import _
+
+if TYPE_CHECKING:
+    from filelock import BaseFileLock
 
 _NO_LOCKS = frozenset({errno.ENOSYS, errno.EOPNOTSUPP, errno.ENOLCK, errno.EINVAL})
 
@@ -20,15 +21,12 @@ class InUse(Exception):
 class Hold:
     """A held game; released by `release`, at the end of a `with`, or when the program dies."""
 
-    def __init__(self, lock: int) -> None:
-        """`lock` is the open lock file."""
-        self._lock: int | None = lock
+    def __init__(self, lock: "BaseFileLock") -> None:
+        self._lock = lock
 
     def release(self) -> None:
         """Let others play it; a second time does nothing."""
-        if self._lock is not None:
-            os.close(self._lock)
-            self._lock = None
+        self._lock.release(force=True)
 
     def __enter__(self) -> Self:
         return self
@@ -49,10 +47,16 @@ def hold(path: Path) -> Hold:
 
     Raises InUse at once if it is held, SaveFailed where no lock can be made (a read-only folder).
     """
+    # Only here: it takes as long to import as all the rest of this package.
+    from filelock import FileLock, Timeout
+
     try:
-        while (lock := _locked(lock_path(path))) is None:
-            pass
-    except BlockingIOError:
+        path.parent.stat()  # the lock would make the folder, with a mode of its own
+        # Not bound to a thread: who releases it may run in another than who took it. No fallback: where a
+        # disk knows no locks that would be a file, which outlives its holder.
+        lock = FileLock(lock_path(path), timeout=0, mode=0o600, thread_local=False, fallback_to_soft=False)
+        lock.acquire()
+    except Timeout:
         raise InUse(
             _("{game} is being played in another window.").format(game=shown(Path(path.name)))
         ) from None
@@ -60,19 +64,6 @@ def hold(path: Path) -> Hold:
         if error.errno in _NO_LOCKS:
             raise SaveFailed(_("This disk knows no locks.")) from error
         raise SaveFailed(reason(error, path.parent)) from error
+    except NotImplementedError as error:
+        raise SaveFailed(_("This disk knows no locks.")) from error
     return Hold(lock)
-
-
-def _locked(path: Path) -> int | None:
-    """The lock file, open and locked; None if it was deleted just then."""
-    # Not the usual library: where a disk knows no locks it makes files that outlive their holder.
-    lock = os.open(path, os.O_RDWR | os.O_CREAT | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC, 0o600)
-    try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        if os.fstat(lock).st_nlink:
-            return lock
-    except BaseException:
-        os.close(lock)
-        raise
-    os.close(lock)
-    return None

@@ -289,21 +289,21 @@ def test_a_hold_that_cannot_be_is_a_failure_and_leaves_nothing_open(
             pass
 
 
-def test_a_lock_file_deleted_at_the_wrong_moment_is_made_anew(
+def test_a_lock_file_deleted_at_the_wrong_moment_holds_nothing_and_is_made_anew(
     saves: Saves, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = saves.write(a_record())
-    lock, flock, deleted = saves.folder / ".first.lock", fcntl.flock, []
+    lock, flock = saves.folder / ".first.lock", fcntl.flock
 
     def meanwhile_deleted(file: int, how: int) -> None:
-        if not deleted:
-            deleted.append(lock.unlink())
+        lock.unlink()
         flock(file, how)
 
     with monkeypatch.context() as patch:
         patch.setattr("fcntl.flock", meanwhile_deleted)
-        held = hold(path)
-    with held, pytest.raises(InUse):
+        with pytest.raises(InUse):
+            hold(path)
+    with hold(path), pytest.raises(InUse):
         hold(path)
 
 
@@ -339,5 +339,7 @@ def test_a_sample_is_valid_with_decks_from_its_seed_and_a_person_to_act(path: Pa
 
 def test_there_are_samples() -> None:
     assert [path.stem for path in SAMPLES] == [
-        *("dealt-31", "first-knock", "last-penny", "reshuffle", "throw-down"),
+        *("dealt-31", "first-knock"),
+        *("hearts-cancelled-trick", "hearts-moon", "hearts-passing", "hearts-pot", "hearts-two-marias"),
+        *("last-penny", "reshuffle", "throw-down"),
     ]
