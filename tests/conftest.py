@@ -12,6 +12,7 @@ from scat_tui.screens import presses
 def quick_fingers(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tests press a key twice faster than any keyboard repeats it, and mean it."""
     monkeypatch.setattr(presses, "HELD", 0.0)
+    monkeypatch.setattr(presses, "HELD_STILL", 0.0)
 
 
 @pytest.fixture(autouse=True)

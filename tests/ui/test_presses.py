@@ -1,0 +1,185 @@
+"""Keys typed ahead, keys held down, and pastes: none of them ever plays."""
+
+import asyncio
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+import pytest
+from hearts import YOURS, hearts
+from msgspec.structs import replace
+from tables import QUIET, calm, press, prompt, record, seated
+from textual.events import Key, Paste
+from textual.pilot import Pilot
+
+from scat_tui.screens import presses
+from scat_tui.screens.dialogs import Ask, Choice
+from scat_tui.screens.presses import Presses
+
+
+def as_people_press(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As it is outside of tests."""
+    monkeypatch.setattr(presses, "HELD", 0.1)
+    monkeypatch.setattr(presses, "HELD_STILL", 0.3)
+
+
+def type_key(pilot: Pilot[int], key: str, time: float) -> None:
+    """A key that was pressed at a time, and arrives now."""
+    event = Key(key, key if len(key) == 1 else None)
+    event.time = time
+    pilot.app.post_message(event)
+
+
+def moves_of_mine(screen: Any) -> list[str]:
+    """What the person has done so far."""
+    return [words for words in screen.table.match.written() if words.startswith("0 ")]
+
+
+async def test_a_key_from_before_the_turn_plays_nothing(data_folder: Path) -> None:
+    async with seated(data_folder, record(3, dealer=2)) as (pilot, screen):
+        assert screen.may_play()
+        began = monotonic()
+        for key in ("s", "d", "k", "enter", "1"):
+            type_key(pilot, key, began - 60)
+            await calm(pilot)
+        assert moves_of_mine(screen) == []
+        assert "press it again" in prompt(screen)
+        await press(pilot, "s")
+        assert len(moves_of_mine(screen)) == 1
+
+
+async def test_keys_in_a_row_do_not_answer_what_they_bring_up(data_folder: Path) -> None:
+    async with seated(data_folder, record(3, dealer=2)) as (pilot, screen):
+        typed = monotonic()
+        for key in "s1s1s1":
+            type_key(pilot, key, typed)
+        await calm(pilot)
+        assert len(moves_of_mine(screen)) == 1
+        assert screen.may_play()
+
+
+async def test_in_hearts_too(data_folder: Path) -> None:
+    async with seated(data_folder, hearts(6, dealer=5, options=YOURS)) as (pilot, screen):
+        typed = monotonic()
+        for key in ("enter", "1", "2", "enter", "3"):
+            type_key(pilot, key, typed)
+        await calm(pilot)
+        assert len(moves_of_mine(screen)) == 1
+        await press(pilot, "enter")
+        assert len(moves_of_mine(screen)) == 2
+
+
+async def test_a_key_typed_ahead_neither_deals_nor_shows_cards(data_folder: Path) -> None:
+    async with seated(data_folder, record(3, dealer=2, people=2)) as (pilot, screen):
+        type_key(pilot, "enter", monotonic() - 60)
+        await calm(pilot)
+        assert screen.hand_over_to is not None
+        await press(pilot, "enter")
+        assert screen.hand_over_to is None
+
+
+@pytest.mark.parametrize(
+    "game", [record(4, dealer=3), hearts(6, dealer=5, options=YOURS)], ids=["scat", "hearts"]
+)
+async def test_a_key_that_is_held_plays_once(
+    data_folder: Path, game: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Enter goes down, and after half a second repeats thirty times a second for two seconds."""
+    as_people_press(monkeypatch)
+    async with seated(data_folder, game) as (pilot, screen):
+        await pilot.press("enter")
+        await asyncio.sleep(0.5)
+        for _repeat in range(60):
+            type_key(pilot, "enter", monotonic())
+            await asyncio.sleep(1 / 30)
+        await calm(pilot)
+        # The first repeat comes as late as a person's next press, and counts as one; on a machine that
+        # is busy with other things one more may.
+        played = len(moves_of_mine(screen))
+        assert played in (2, 3)
+        await asyncio.sleep(0.4)
+        await pilot.press("enter")
+        await calm(pilot)
+        assert len(moves_of_mine(screen)) == played + 1
+
+
+async def test_a_held_k_does_not_answer_whether_to_knock(
+    data_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    as_people_press(monkeypatch)
+    async with seated(data_folder, record(3, dealer=2), like=replace(QUIET, confirm_knock=True)) as (
+        pilot,
+        screen,
+    ):
+        down = monotonic()
+        for repeat in range(30):
+            type_key(pilot, "k", down + repeat / 30)
+            await pilot.pause()
+        assert "Knock with" in prompt(screen) or "press it again" in prompt(screen)
+        assert moves_of_mine(screen) == []
+
+
+async def test_a_question_is_not_answered_before_it_is_seen(data_folder: Path) -> None:
+    async with seated(data_folder, record(3, dealer=2)) as (pilot, _screen):
+        answers: list[str | None] = []
+        pilot.app.push_screen(Ask("Really?", (Choice("y", "yes"), Choice("n", "no"))), answers.append)
+        await pilot.pause()
+        for key in ("enter", "y", "escape", "q"):
+            type_key(pilot, key, monotonic() - 60)
+            await pilot.pause()
+        assert answers == []
+        await pilot.press("y")
+        assert answers == ["y"]
+
+
+@pytest.mark.parametrize("text", ["s", "k\r\rk", "1", "\x1b[201~ \r s"])
+async def test_a_paste_plays_nothing(data_folder: Path, text: str) -> None:
+    async with seated(data_folder, record(3, dealer=2)) as (pilot, screen):
+        pilot.app.post_message(Paste(text))
+        await calm(pilot)
+        assert moves_of_mine(screen) == []
+        assert screen.may_play()
+
+
+async def test_what_decides_nothing_may_be_typed_ahead(data_folder: Path) -> None:
+    async with seated(data_folder, record(3, dealer=2)) as (pilot, screen):
+        type_key(pilot, "b", monotonic() - 60)
+        await calm(pilot)
+        assert pilot.app.screen is not screen
+
+
+def test_when_a_key_was_pressed(monkeypatch: pytest.MonkeyPatch) -> None:
+    as_people_press(monkeypatch)
+    known = Presses()
+    assert known.first("a", 1.0) == 1.0
+    assert known.first("a", 1.05) == 1.0
+    assert known.first("a", 1.12) == 1.0
+    assert known.first("b", 1.13) == 1.13
+    assert known.first("a", 1.14) == 1.14
+    assert known.first("a", 1.3) == 1.3
+    known.changed()
+    assert known.too_early(1.3)
+    assert known.first("a", 1.55) == 1.3
+    assert known.first("a", 1.9) == 1.9
+
+
+def test_from_when_on_a_key_is_an_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = [10.0]
+    monkeypatch.setattr(presses, "monotonic", lambda: clock[0])
+    known = Presses()
+    assert not known.too_early(0.0)
+    known.changed()
+    first = known.undrawn
+    assert known.too_early(10.2)
+    assert not known.too_early(10.3)
+    clock[0] = 10.1
+    known.changed()
+    assert first is not None
+    known.drawn(first)
+    assert known.too_early(10.2)
+    clock[0] = 10.15
+    assert known.undrawn is not None
+    known.drawn(known.undrawn)
+    assert known.too_early(10.14)
+    assert not known.too_early(10.16)
+    assert not known.too_early(None)
