@@ -127,23 +127,20 @@ def compare(game: str, names: Sequence[str], size: tuple[int, int], folder: Path
 def walk(odd: Session, plain: Session) -> tuple[list[int], list[int]]:
     """Go through all screens in both; where in the output of each the screens were there."""
     marks: tuple[list[int], list[int]] = ([], [])
-    for screen, keys, expected in WALK:
+    for _screen, keys, expected in WALK:
         for key in keys:
             for session in (odd, plain):
                 session.send(key)
             rest(odd, plain)
-        if not keys:
-            rest(odd, plain, quiet=1.5)
-        if screen == "away":
-            for session in (odd, plain):
-                session.wait()
+        for session in (odd, plain):
+            session.wait_for(expected) if expected else session.wait()
+        rest(odd, plain)
         for session, places in zip((odd, plain), marks, strict=True):
-            assert expected in session.text, f"{screen}:\n{session.text}"
             places.append(len(session.output))
     return marks
 
 
-def rest(*sessions: Session, quiet: float = 0.3) -> None:
+def rest(*sessions: Session, quiet: float = 0.5) -> None:
     """Until none of them has sent anything for a while."""
     since = time.monotonic()
     while time.monotonic() - since < quiet:
