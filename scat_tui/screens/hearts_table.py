@@ -22,7 +22,7 @@ from scat_tui.screens import hearts_looks as looks
 from scat_tui.screens import hearts_sentences
 from scat_tui.screens.hearts_layout import SIDE, at_a_side, layout_for, least_height
 from scat_tui.screens.hearts_turns import HeartsTurns
-from scat_tui.screens.table import NARROW
+from scat_tui.screens.table_face import NARROW
 from scat_tui.table import Table
 from scat_tui.widgets.faces import Deck
 from scat_tui.widgets.fan import MOST, Fan, keys_of

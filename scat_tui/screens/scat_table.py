@@ -21,7 +21,8 @@ from scat_tui.engine.scat.state import Phase
 from scat_tui.engine.scat.values import hand_value
 from scat_tui.engine.scat.view import View
 from scat_tui.screens import scat_looks as looks
-from scat_tui.screens.table import NARROW, WIDE, TableScreen
+from scat_tui.screens.table import TableScreen
+from scat_tui.screens.table_face import NARROW, WIDE
 from scat_tui.table import Table
 from scat_tui.widgets.faces import CardSize, Deck
 from scat_tui.widgets.hand import Hand

@@ -50,4 +50,5 @@ class PlayLog(Widget):
 
     @staticmethod
     def _wrapped(line: str, width: int) -> list[Content]:
-        return [Content.assemble("  ", part) for part in plain(line).wrap(max(1, width - 2))] or [Content("  ")]
+        parts = plain(line).wrap(max(1, width - 2)) or [Content("")]
+        return [Content.assemble("  ", part) for part in parts]
