@@ -82,7 +82,7 @@ class HeartsGames:
 
     name = "cancellation-hearts"
     # Few of the keys that choose for the moon: then it waits for a while.
-    keys = "1234567890" * 2 + "\r" * 8 + "dfgas"
+    keys = "1234567890" * 2 + "\r" * 8 + "dfgas" + "l" * 3
     teller = hearts.Teller(NAMES)
     told = re.compile(
         rf"(?<!broken: ){_WHO} (?:led|played) the {_CARD}\.|All have passed\. The first lead: {_WHO}\."

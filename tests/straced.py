@@ -89,6 +89,7 @@ class SaveServer:
 def serve() -> None:
     """For every line `MOVES FOLDER`: tell the number of a stopped child that saves, and its end."""
     # Imported before a child is made: its calls shall be those of the save.
+    import filelock  # noqa: F401
     from made import a_played_record
 
     import scat_tui.keeper  # noqa: F401
