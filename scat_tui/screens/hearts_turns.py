@@ -72,10 +72,8 @@ class HeartsTurns(TableScreen):
         return self._why_text + " " + _("(w: the rule)")
 
     def happened(self, events: tuple[Event, ...]) -> None:
-        """Remember what `w` explains, keep the last trick in sight before the points."""
-        telling = [event for event in events if not isinstance(event, Led | Played) and self.tell(event)]
-        if telling:
-            self._why, self._why_text = telling[-1], self.tell(telling[-1]) or ""
+        """`w` explains the last of it, no refusal before; keep the last trick in sight before the points."""
+        self._why = None
         trick_too = any(isinstance(event, TrickWon | LastTrickCancelled) for event in events)
         over = any(isinstance(event, HandOver) for event in events)
         self.last_trick_stays = over and trick_too and not self.claimed
@@ -193,6 +191,12 @@ class HeartsTurns(TableScreen):
     def action_why(self) -> None:
         """The rule behind the last trick, result or refusal."""
         view = self.view
+        if self._why is None:
+            events = reversed(self.table.match.events)
+            self._why = next(
+                (each for each in events if not isinstance(each, Led | Played) and self.tell(each)), None
+            )
+            self._why_text = self.tell(self._why) or "" if self._why else ""
         if self._why is None:
             self.say(_("Nothing has happened yet."))
             return

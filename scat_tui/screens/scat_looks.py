@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from textual.content import Content
 
 from scat_tui.engine.cards import Card, without
-from scat_tui.engine.game import Seat
+from scat_tui.engine.game import Event, Seat
 from scat_tui.engine.record import Player
-from scat_tui.engine.scat.events import End, HandResult
+from scat_tui.engine.scat.events import End, HandResult, LivesLost, OnTheCounty, WentOut
 from scat_tui.engine.scat.moves import Discard, Draw, Knock, Look, SeatMove, Take, Throw
 from scat_tui.engine.scat.state import Phase
 from scat_tui.engine.scat.values import is_thirty_one
@@ -158,15 +158,19 @@ def move_of(view: View, target: str) -> SeatMove:
 def sentence(view: View, names: Sequence[str], letters: bool) -> Content:
     """Whose turn it is and what can be done, in one line."""
     if view.phase is Phase.OVER:
-        return Content(_("The game is over. Enter: the scoreboard."))
+        winner = next((seat for seat, pennies in enumerate(view.pennies) if pennies is not None), None)
+        won = Content.assemble(" ", Content(names[winner]), " ", _("won.")) if winner is not None else ""
+        return Content.assemble(_badge(_("GAME OVER")), won, " ", _("Enter: the scoreboard."))
     if view.result:
-        badge = Content.styled(
-            f" {_('HAND')} {view.result.number} {_('OVER')} ", "bold $your-turn-ink on $coin"
-        )
+        badge = _badge(_("HAND {number} OVER").format(number=view.result.number))
         return Content.assemble(badge, " ", _ending(view.result, names), " ", _("Enter: the next deal."))
     if not view.legal:
         return _waiting(view, names)
     return Content(" " + _advice(view, letters))
+
+
+def _badge(text: str) -> Content:
+    return Content.styled(f" {text} ", "bold $your-turn-ink on $coin")
 
 
 def _ending(result: HandResult, names: Sequence[str]) -> Content:
@@ -186,7 +190,7 @@ def _waiting(view: View, names: Sequence[str]) -> Content:
         return Content(_("The cards are being dealt."))
     if view.seat is not None and view.pennies[view.seat] is None:
         return Content.assemble(
-            _("You are out, and watching."), " ", _("To play:"), " ", Content(names[view.to_act])
+            " ", _("You are out, and watching."), " ", _("To play:"), " ", Content(names[view.to_act])
         )
     return Content.assemble(" ", _("To play:"), " ", Content(names[view.to_act]).stylize("bold"))
 
@@ -202,6 +206,17 @@ def _advice(view: View, letters: bool) -> str:
     if any(isinstance(move, Knock) for move in view.legal):
         return _("Draw, take the {card}, or knock.").format(card=upcard)
     return _("Draw, or take the {card}.").format(card=upcard)
+
+
+def matter(events: Sequence[Event], seat: Seat | None) -> Event | None:
+    """What is to be explained of all that happened: the last, of the losses of a hand one's own."""
+    last = events[-1] if events else None
+    for event in reversed(events):
+        if not isinstance(event, LivesLost | OnTheCounty | WentOut):
+            break
+        if seat == (event.loss.seat if isinstance(event, LivesLost) else event.seat):
+            return event
+    return last
 
 
 def section(view: View) -> str:

@@ -197,10 +197,8 @@ class ScatTable(TableScreen):
         self.show_prompt()
 
     def happened(self, events: tuple[Event, ...]) -> None:
-        """Remember what `w` explains."""
-        telling = [event for event in events if self.tell(event)]
-        if telling:
-            self._why, self._why_text = telling[-1], self.tell(telling[-1]) or ""
+        """`w` explains the last that happened, no refusal before it."""
+        self._why = None
         self.move_cards(events)
 
     @work(exclusive=True, group="motion")
@@ -325,6 +323,10 @@ class ScatTable(TableScreen):
 
     def action_why(self) -> None:
         """The rule behind the last result or refusal."""
+        if self._why is None:
+            told = [event for event in self.table.match.events if self.tell(event)]
+            self._why = looks.matter(told, self._seat)
+            self._why_text = self.tell(self._why) or "" if self._why else ""
         if self._why is None:
             self.say(_("Nothing has happened yet."))
             return

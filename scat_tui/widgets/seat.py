@@ -55,7 +55,7 @@ def coins(look: SeatLook) -> Content:
     if look.out:
         return Content.styled(_("out"), "$quiet")
     if look.pennies is None:
-        return Content("")
+        return Content.styled(_("out"), "$danger") if look.lost else Content("")
     if look.on_county:
         return Content.styled(_("on the county"), "$danger")
     if look.lives > 5:

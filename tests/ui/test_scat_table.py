@@ -9,11 +9,13 @@ from tables import QUIET, calm, press, prompt, record, seated
 from textual.pilot import Pilot
 
 from scat_tui.bots.scat import advise
+from scat_tui.engine.game import Value
+from scat_tui.engine.scat.events import Cause, Drew, LivesLost, Loss, OnTheCounty
 from scat_tui.engine.scat.moves import Discard, Draw, Knock, Look, Take, Throw
 from scat_tui.saves import SaveFailed, Saves, read_record
 from scat_tui.screens.lobby import LobbyScreen
 from scat_tui.screens.log import LogScreen
-from scat_tui.screens.scat_looks import targets
+from scat_tui.screens.scat_looks import matter, targets
 from scat_tui.widgets.hand import Hand
 from scat_tui.widgets.help_pane import HelpPane
 from scat_tui.widgets.key_line import KeyLine
@@ -260,6 +262,40 @@ async def test_two_people_at_one_screen_never_see_each_others_cards(data_folder:
         assert "shows the cards of Juno" in prompt(screen)
         await press(pilot, "u")
         assert "nothing to undo" in prompt(screen)
+
+
+async def test_why_explains_ones_own_loss_also_after_a_resume_and_forgets_what_was_undone(
+    data_folder: Path,
+) -> None:
+    deck = "deal 2S KC 4H QC 5D TC AH "
+    rest = [card for card in full_deck() if card not in deck.split()]
+    moves = [deck + " ".join(rest), "0 throw"]
+    game = record(2, dealer=1, options={"throw_down": "on"}, moves=moves)
+    async with seated(data_folder, game) as (pilot, screen):
+        await press(pilot, "w")
+        assert "You lost 2 lives" in " ".join(str(screen.query_one(HelpPane).render()).split())
+        await press(pilot, "q", "u", "w")
+        assert "Hand 1: Juno dealt" in " ".join(str(screen.query_one(HelpPane).render()).split())
+
+
+def test_of_several_losses_ones_own_is_explained() -> None:
+    mine, theirs = LivesLost(Loss(0, 1, Cause.LOWEST), paid=1), LivesLost(Loss(2, 1, Cause.LOWEST), paid=1)
+    assert matter([Drew(2), mine, theirs, OnTheCounty(2)], 0) == mine
+    assert matter([mine, Drew(2), theirs], 0) == theirs
+    assert matter([mine, theirs], None) == theirs
+    assert matter([], 0) is None
+
+
+async def test_the_end_names_the_winner_and_who_went_out(data_folder: Path) -> None:
+    deck = "deal 2S KC 4H QC 5D TC AH "
+    rest = [card for card in full_deck() if card not in deck.split()]
+    rules: dict[str, Value] = {"lives": 1, "county": "off"}
+    moves = [deck + " ".join(rest), "0 knock", "1 stock"]
+    drawn = rest[0]
+    game = record(2, dealer=1, options=rules, moves=[*moves, f"1 discard {drawn}"])
+    async with seated(data_folder, game) as (_pilot, screen):
+        assert screen.table.over
+        assert "GAME OVER  Juno won. Enter: the scoreboard." in prompt(screen)
 
 
 async def test_words_can_be_typed_into_the_search_of_the_rules(data_folder: Path) -> None:

@@ -57,6 +57,7 @@ async def test_a_seat_box_says_all_in_words_and_signs() -> None:
         assert "KNOCKED" in await text(replace(LOOK, knocked=True))
         assert "on the county" in await text(replace(LOOK, on_county=True, pennies=0))
         assert "out" in await text(replace(LOOK, out=True, pennies=0))
+        assert "out −1" in await text(replace(LOOK, pennies=None, lost=1))
         assert "● x7" in await text(replace(LOOK, lives=9, pennies=7))
         shown = await text(replace(LOOK, cards=read_cards("KS TS 4H"), value="20", lost=1))
         assert "K♠ 10♠ 4♥ 20" in shown
