@@ -5,7 +5,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
-from scat_tui.durable import SaveFailed, reason, shown
+from scat_tui.durable import SaveFailed, reason
 from scat_tui.words import _
 
 if TYPE_CHECKING:
@@ -57,9 +57,7 @@ def hold(path: Path) -> Hold:
         lock = FileLock(lock_path(path), timeout=0, mode=0o600, thread_local=False, fallback_to_soft=False)
         lock.acquire()
     except Timeout:
-        raise InUse(
-            _("{game} is being played in another window.").format(game=shown(Path(path.name)))
-        ) from None
+        raise InUse(_("This game is being played in another window.")) from None
     except OSError as error:
         if error.errno in _NO_LOCKS:
             raise SaveFailed(_("This disk knows no locks.")) from error

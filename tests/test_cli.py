@@ -206,7 +206,7 @@ def test_replay_tells_the_game_in_words() -> None:
         for seat, lost in enumerate(hand["lost"]):
             if lost:
                 assert f"{hand['values'][seat]} -{lost} (" in line
-    assert "it is the turn of Ana" in lines[-1]
+    assert "to play: Ana" in lines[-1]
 
 
 def test_replay_of_a_finished_game_names_the_winner(tmp_path: Path) -> None:
@@ -250,7 +250,7 @@ def test_replay_tells_a_game_of_hearts_in_words(tmp_path: Path) -> None:
 
 def test_replay_tells_a_moon_and_whose_turn_it_is(tmp_path: Path) -> None:
     sample = CHECKOUT / "saves" / "hearts-moon.json"
-    assert command_line("replay", sample).stdout.endswith("Hand 3 is being played; it is the turn of Ana.\n")
+    assert command_line("replay", sample).stdout.endswith("Hand 3 is being played; to play: Ana.\n")
     record = load_game(sample).record
     for choice, words in (("add", "seat 0 adds"), ("subtract", "seat 0 subtracts")):
         moved = replace(record, moves=(*record.moves, f"0 moon {choice}"))

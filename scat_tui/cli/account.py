@@ -61,7 +61,7 @@ def _standing(game: Saved, report: dict[str, Any], names: list[str]) -> str:
         return outcome
     actor = standing_of(game.match, 0).due
     if actor is not None:
-        return _("Hand {number} is being played; it is the turn of {who}.").format(
+        return _("Hand {number} is being played; to play: {who}.").format(
             number=game.match.state.deals, who=names[actor]
         )
     return _("The next deal is due.")

@@ -77,7 +77,7 @@ def preferences() -> tuple[Preference, ...]:
         Preference(
             "pace",
             _("Pace"),
-            _("How fast the computer players play; “step” waits for a key before each of their turns."),
+            _("How fast the computer players play; “step by key” waits for a key before each move."),
             (("instant", _("instant")), ("fast", _("fast")), ("slow", _("slow")), ("step", _("step by key"))),
         ),
         Preference(
@@ -95,7 +95,7 @@ def preferences() -> tuple[Preference, ...]:
         Preference(
             "confirm_knock",
             _("Confirm a knock"),
-            _("One more key before a knock: it cannot be taken back once others have played."),
+            _("One more key before a knock, so that a slip of the finger costs nothing."),
             yes_no,
         ),
         Preference(
