@@ -1,0 +1,207 @@
+"""Kinds of terminals: their signs and colours on every screen, and what is kept for each."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from scat_tui import settings
+from scat_tui.settings import Profile
+from tests.terminal.games import SEATS, at_table, game_at_your_turn, program, quiet_with
+from tests.terminal.session import Session
+
+WALK = (
+    ("i", "YOUR TURN"), ("w", "contents"), ("c", "go there"), ("q", "q leave"), ("l", "q closes"),
+    ("q", "q leave"), ("b", "q back"), ("c", "q back"), ("q", "q leave"), ("k", ""), ("x", ""),
+    ("\r", ""), ("\r", ""), ("u", "YOUR TURN"), ("q", "New game"),
+    ("n", "Deal the cards"), ("j" * 6, "n name"), ("n", "Enter keeps it"), ("漢Бé", "Enter keeps it"),
+    ("\x1b", "Deal the cards"), ("q", "New game"),
+    ("g", "r rename"), ("r", "Enter keeps it"), ("♥é漢", "Enter keeps it"), ("\x1b", "r rename"),
+    ("d", "Delete"), ("\x1b", "r rename"), ("q", "New game"),
+    ("e", "Dealt 31"), ("\r", "q leave"), ("q", "q back"), ("q", "New game"),
+    ("b", "q back"), ("q", "New game"), (",", "Motion"), ("j" * 9, "Motion"), ("q", "New game"),
+    ("?", "contents"), ("/", "end search"), ("♥漢", "end search"), ("\x1b", "contents"), ("q", "New game"),
+)  # fmt: skip
+"""Through every screen: what is pressed, and what then stands on the screen."""
+
+COLOUR = re.compile(rb"\x1b\[(?:[\d;]*;)?(?:3[0-8]|4[0-8]|9[0-7]|10[0-7])(?:;[\d;]*)?m")
+RGB = re.compile(rb"[34]8;2;")
+OF_256 = re.compile(rb"[34]8;5;")
+
+
+def walk(session: Session) -> None:
+    """Press everything, and see what comes."""
+    for keys, shown in WALK:
+        session.send(keys)
+        session.settle(0.15)
+        session.wait_for(shown)
+
+
+def leave(session: Session, screens: int) -> None:
+    """Out of so many screens."""
+    for _screen in range(screens):
+        session.send("q")
+        session.settle(0.15)
+    session.wait()
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_nothing_beyond_ascii_on_any_screen(game: str, tmp_path: Path) -> None:
+    with at_table(game, tmp_path, "--ascii") as session:
+        session.wait_for("YOUR TURN")
+        walk(session)
+        leave(session, 1)
+        assert session.status == 0
+        assert max(session.output) < 128
+        assert b"\\u" not in session.output
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_letters_and_plain_lines(game: str, tmp_path: Path) -> None:
+    with at_table(game, tmp_path, "--letters") as session:
+        session.wait_for("YOUR TURN")
+        walk(session)
+        assert not set("♠♥♦♣╭╮╯╰╌╎●○▶▸…“”") & set(session.output.decode())
+        assert "│" in session.output.decode()
+
+
+@pytest.mark.parametrize(
+    "environment",
+    [
+        {"LANG": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"},
+        {"LC_ALL": "POSIX", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"},
+        {"PYTHONIOENCODING": "ascii"},
+        {"PYTHONIOENCODING": "latin-1"},
+        {"TERM": "vt100"},
+        {"TERM": "vt220"},
+    ],
+    ids=str,
+)
+def test_where_our_signs_cannot_be_shown_there_is_ascii(environment: dict[str, str], tmp_path: Path) -> None:
+    with at_table("scat", tmp_path, environment=environment) as session:
+        session.wait_for("YOUR TURN")
+        session.settle()
+        assert max(session.output) < 128
+        assert b"\\u" not in session.output
+        assert "10C" in session.text
+
+
+@pytest.mark.parametrize("environment", [{"LANG": "C"}, {"LC_ALL": "C"}, {"LC_ALL": "POSIX"}], ids=str)
+def test_a_locale_that_python_makes_utf8_has_all_signs(environment: dict[str, str], tmp_path: Path) -> None:
+    with at_table("scat", tmp_path, environment=environment) as session:
+        session.wait_for("YOUR TURN")
+        assert "10♣" in session.text
+
+
+@pytest.mark.parametrize("game", SEATS)
+@pytest.mark.parametrize(
+    ("term", "colorterm", "card", "own", "of_256", "rgb"),
+    [
+        ("linux", "", "C", True, False, False),
+        ("vt100", "", "C", False, False, False),
+        ("xterm", "", "♣", True, False, False),
+        ("screen", "", "♣", True, False, False),
+        ("tmux", "", "♣", True, False, False),
+        ("xterm-mono", "", "♣", False, False, False),
+        ("no-such-terminal", "", "♣", True, False, False),
+        ("xterm-256color", "", "♣", True, True, False),
+        ("screen-256color", "", "♣", True, True, False),
+        ("tmux-256color", "truecolor", "♣", True, False, True),
+    ],
+)
+def test_terminals(
+    game: str, term: str, colorterm: str, card: str, own: bool, of_256: bool, rgb: bool, tmp_path: Path
+) -> None:
+    with at_table(game, tmp_path, environment={"TERM": term, "COLORTERM": colorterm}) as session:
+        session.wait_for("YOUR TURN")
+        session.settle()
+        assert re.search(rf"\d{card}", session.text)
+        assert bool(COLOUR.search(session.output)) == own
+        assert bool(OF_256.search(session.output)) == of_256
+        assert bool(RGB.search(session.output)) == rgb
+
+
+@pytest.mark.parametrize("game", SEATS)
+@pytest.mark.parametrize("value", ["", "1"])
+def test_no_colour(game: str, value: str, tmp_path: Path) -> None:
+    with at_table(game, tmp_path, environment={"NO_COLOR": value}) as session:
+        session.wait_for("YOUR TURN")
+        walk(session)
+        assert not COLOUR.search(session.output)
+
+
+@pytest.mark.parametrize("term", ["", "dumb"])
+def test_a_terminal_that_cannot_place_text_gets_lines(term: str, tmp_path: Path) -> None:
+    with at_table("scat", tmp_path, environment={"TERM": term}) as session:
+        session.settle(1.0)
+        assert b"\x1b" not in session.output
+        assert "The upcard is the 10♣." in session.output.decode()
+
+
+def test_an_exported_size_is_not_the_size(tmp_path: Path) -> None:
+    with at_table("scat", tmp_path, environment={"COLUMNS": "40", "LINES": "10"}) as session:
+        session.wait_for("YOUR TURN")
+        session.settle()
+        lines = session.screen.display
+        assert "q leave" in lines[23]
+        assert len(lines[1].rstrip()) == 80
+        session.resize(100, 30)
+        session.until(lambda: "q leave" in session.screen.display[29])
+
+
+def test_choices_are_kept_for_this_kind_of_terminal(tmp_path: Path) -> None:
+    with program(tmp_path, environment={"TERM": "linux"}) as session:
+        session.wait_for("New game")
+        session.send(",")
+        session.wait_for("< letters >")
+        session.send("\x1b[Bl")
+        session.wait_for("< ASCII >")
+        session.settle()
+        session.wait_for("-----")
+        session.send("\x1b[Bl")
+        session.wait_for("< off >")
+        session.until(lambda: session.modes_left_on.isdisjoint({1000, 1002, 1006}))
+        leave(session, 2)
+    assert settings.load(tmp_path)[0].profiles == {"linux": Profile(signs="ascii", mouse=False)}
+    with program(tmp_path, environment={"TERM": "linux"}) as session:
+        session.wait_for("New game")
+        session.settle()
+        assert max(session.output) < 128
+        assert b"\x1b[?1000h" not in session.output
+    with program(tmp_path) as session:
+        session.wait_for("New game")
+        session.settle()
+        assert "│" in session.text
+        assert 1000 in session.modes_left_on
+
+
+def test_without_a_mouse_clicks_do_nothing_and_nothing_is_left(tmp_path: Path) -> None:
+    with at_table("scat", tmp_path, like=quiet_with(mouse=False)) as session:
+        session.wait_for("YOUR TURN")
+        assert b"\x1b[?1000h" not in session.output
+        leave(session, 2)
+        assert session.status == 0
+        assert session.modes_left_on == set()
+
+
+def test_the_flag_is_for_this_time_only(tmp_path: Path) -> None:
+    game_at_your_turn("scat", tmp_path)
+    with program(tmp_path, "play", "--letters") as session:
+        session.wait_for("New game")
+        session.send(",")
+        session.wait_for("< letters >")
+        session.send("\x1b[B\x1b[B\x1b[B\x1b[Bl")
+        session.wait_for("small")
+        leave(session, 2)
+    assert settings.load(tmp_path)[0].profiles == {}
+    with program(tmp_path, "--ascii") as session:
+        session.wait_for("New game")
+        session.settle()
+        assert max(session.output) < 128
+
+
+def test_lines_of_text_in_ascii(tmp_path: Path) -> None:
+    with at_table("cancellation-hearts", tmp_path, "--plain", "--ascii") as session:
+        session.settle(1.0)
+        assert max(session.output) < 128
+        assert b"type a card: 2C, 3C" in session.output
