@@ -14,6 +14,7 @@ from textual.screen import Screen
 from scat_tui.signs import Signs
 from scat_tui.terminal.driver import TerminalDriver
 from scat_tui.text import harmless
+from scat_tui.words import _
 
 # Textual gathers changes for a sixtieth of a second before it draws; a key is answered sooner than that.
 textual.screen.UPDATE_PERIOD = 1 / 240  # type: ignore[misc]
@@ -52,6 +53,10 @@ class TerminalApp(App[int]):
         super().notify(
             harmless(message), title=harmless(title), severity=severity, timeout=timeout, markup=False
         )
+
+    def action_help_quit(self) -> None:
+        """Ctrl-C: how one leaves; Textual's own notice is markup."""
+        self.notify(_("q goes back and at last leaves; every game is saved already."))
 
     def open_url(self, url: str, *, new_tab: bool = True) -> None:
         """Nothing: no program is started on the host."""

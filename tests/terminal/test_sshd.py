@@ -99,7 +99,7 @@ def test_cuts(table: CardTable) -> None:
             assert shown[: len(before)] == before, f"cut {number} ({way}) lost moves"
             play(session, chance, chance.randint(0, 12))
             if chance.random() < 0.5:
-                # At rest: what is on the screen now must be there again.
+                # Some at rest, the others in the midst of it.
                 session.settle()
             if way == "~.":
                 session.send("\r")
