@@ -66,7 +66,7 @@ def decode(content: bytes) -> Record:
     except Unreadable as error:
         raise BadRecord(str(error)) from error
     if not isinstance(members, Members):
-        raise BadRecord(_("it is no record: a record is one JSON object"))
+        raise BadRecord(_("it is not a record: a record is one JSON object"))
     _check_maker(members)
     _check_keys(members)
     header = _header(members)
@@ -132,7 +132,7 @@ def _seat_members(player: Player) -> dict[str, str]:
 def _check_maker(members: Members) -> None:
     """Whether it is ours at all: before anything else, since a newer version may have other keys."""
     if "format" in members and members["format"] != FORMAT:
-        raise BadRecord(_("it is no record of scat-tui"), "format")
+        raise BadRecord(_("it is not a record of scat-tui"), "format")
     version = members.get("version")
     if type(version) is int and version > VERSION:
         raise NewerVersion(

@@ -78,7 +78,7 @@ def check(game: str, levels: Sequence[str], options: Mapping[str, object]) -> No
     for level in levels:
         if level not in bots.levels(game):
             known = ", ".join(bots.levels(game))
-            why = _("no computer player is called {level!r}; there is {known}")
+            why = _("no computer player is called {level!r}; there are {known}")
             raise BadRecord(why.format(level=level, known=known), "seats")
 
 

@@ -17,7 +17,7 @@ _LONGEST_NUMBER = 18
 
 
 class Unreadable(Exception):
-    """The file cannot be read, or is no JSON; its text says why, without any number."""
+    """The file cannot be read, or is not JSON; its text says why, without any number."""
 
 
 class Members(dict[str, object]):
@@ -49,7 +49,7 @@ def parse(content: bytes) -> object:
     Numbers too long for a whole number become floats, so that a strict type refuses them.
     """
     if content.startswith(BOM_UTF8):
-        raise Unreadable(_("it is no JSON: it begins with a byte order mark"))
+        raise Unreadable(_("it is not JSON: it begins with a byte order mark"))
     try:
         text = content.decode("utf-8")
         return json.loads(
@@ -59,14 +59,14 @@ def parse(content: bytes) -> object:
             parse_constant=_no_number,
         )
     except UnicodeDecodeError:
-        raise Unreadable(_("it is no text (Unicode)")) from None
+        raise Unreadable(_("it is not text (Unicode)")) from None
     except json.JSONDecodeError as error:
         # Without its place: a reader of the message takes the first number for that of a move.
-        raise Unreadable(_("it is no JSON: {error}").format(error=error.msg)) from None
+        raise Unreadable(_("it is not JSON: {error}").format(error=error.msg)) from None
     except ValueError:
-        raise Unreadable(_("it is no JSON: NaN and Infinity are no numbers")) from None
+        raise Unreadable(_("it is not JSON: NaN and Infinity are not numbers")) from None
     except RecursionError:
-        raise Unreadable(_("it is no JSON that can be read: nested too deeply")) from None
+        raise Unreadable(_("it is not JSON that can be read: nested too deeply")) from None
 
 
 def is_text(value: str) -> bool:

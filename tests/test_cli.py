@@ -296,7 +296,7 @@ def test_bad_records_give_the_file_the_place_and_the_reason(arguments: list[str]
         "colour: ": {**good, "colour": "red"},
         "seats: ": {**good, "seats": good["seats"][:1]},
         "version: made by a newer version of scat-tui (version 7)": {**good, "version": 7},
-        "it is no JSON": None,
+        "it is not JSON": None,
     }
     path = tmp_path / "record.json"
     for where, members in bad.items():
@@ -412,7 +412,7 @@ def test_a_redirected_standard_error_is_refused(tmp_path: Path) -> None:
         (["nothing"], b"no saved game"),
         (["../nothing"], b"no saved game"),
         (["\x1b[31m"], rb"\x1b[31m"),
-        (["damaged"], b"damaged: it is no JSON"),
+        (["damaged"], b"damaged: it is not JSON"),
         ([], b"no unfinished game"),
     ],
 )

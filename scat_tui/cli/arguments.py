@@ -169,5 +169,5 @@ def _json_flag(command: Parser) -> None:
 
 def _count(text: str) -> int:
     if not (text.isascii() and text.isdigit() and int(text[:9]) >= 1 and len(text) < 9):
-        raise argparse.ArgumentTypeError(_("{text!r} is no number from 1").format(text=text))
+        raise argparse.ArgumentTypeError(_("{text!r} is not a whole number from 1 up").format(text=text))
     return int(text)

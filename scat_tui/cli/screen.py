@@ -15,7 +15,7 @@ def refuse_no_terminal() -> None:
     names = (_("standard input"), _("standard output"), _("standard error"))
     for file, name in enumerate(names):
         if not os.isatty(file):
-            raise NoTerminal(_("the game needs a terminal, and {stream} is none").format(stream=name))
+            raise NoTerminal(_("the game needs a terminal, and {stream} is not one").format(stream=name))
 
 
 def is_plain_terminal() -> bool:

@@ -43,7 +43,7 @@ def run(options: Namespace) -> int:
 def _house_rules(game: str, settings: Sequence[str]) -> dict[str, Value]:
     """`lives=5` and so on as a record holds them; ValueError naming what is wrong, BadRecord for no game."""
     if game not in GAMES:
-        raise BadRecord(_("there is {games}").format(games=", ".join(GAMES)), "game")
+        raise BadRecord(_("there are {games}").format(games=", ".join(GAMES)), "game")
     known = {option.name: option for option in options_of(GAMES[game])}
     rules: dict[str, Value] = {}
     for setting in settings:

@@ -57,7 +57,7 @@ class Record:
 def make_game(name: str, seats: int, options: Mapping[str, object]) -> Game[Any, Any, Any]:
     """The game with its house rules; BadRecord naming the key, or the option, that is wrong."""
     if name not in GAMES:
-        raise BadRecord(f"no game is called {shortly(name)}; there is {', '.join(GAMES)}", "game")
+        raise BadRecord(f"no game is called {shortly(name)}; there are {', '.join(GAMES)}", "game")
     kind = GAMES[name]
     known = {rule.name: rule for rule in options_of(kind)}
     for key, value in options.items():
