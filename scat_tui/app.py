@@ -118,10 +118,6 @@ class ScatApp(TerminalApp):
         if self._open_path:
             self.open_table(self._open_path)
 
-    def action_help_quit(self) -> None:
-        """Ctrl-C: how one leaves."""
-        self.notify(_("q goes back, and from the lobby out. Every move is saved."))
-
     def crash_folder(self) -> Path | None:
         """The player's data folder."""
         return self._data

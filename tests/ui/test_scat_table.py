@@ -298,14 +298,6 @@ async def test_the_end_names_the_winner_and_who_went_out(data_folder: Path) -> N
         assert "GAME OVER  Juno won. Enter: the scoreboard." in prompt(screen)
 
 
-async def test_ctrl_c_tells_how_to_leave(data_folder: Path) -> None:
-    async with seated(data_folder, record(dealer=2)) as (pilot, screen):
-        await press(pilot, "ctrl+c")
-        assert pilot.app.screen is screen
-        (notice,) = pilot.app._notifications
-        assert notice.message.startswith("q goes back")
-
-
 async def test_words_can_be_typed_into_the_search_of_the_rules(data_folder: Path) -> None:
     async with seated(data_folder, record(dealer=2)) as (pilot, screen):
         await press(pilot, "question_mark", "s", "d", "slash", *"shjkl2d")
