@@ -1,0 +1,60 @@
+"""Odd names typed key by key: what is deleted goes from the screen, and the right sign goes."""
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.terminal.session import PYTHON, Session
+from tests.terminal.test_names import TERMINALS, differences, played
+
+SIZE = (80, 24)
+
+
+@pytest.fixture
+def session(tmp_path: Path) -> Iterator[Session]:
+    """The line for one's own name, empty."""
+    with Session(PYTHON, "-m", "scat_tui", environment={"SCAT_TUI_DATA": str(tmp_path)}) as running:
+        running.wait_for("New game")
+        running.settle()
+        press(running, "n")
+        running.wait_for("Deal the cards")
+        press(running, *"jjjjjn")
+        running.wait_for("goes back")
+        press(running, "\x7f\x7f\x7f")
+        yield running
+
+
+def press(session: Session, *keys: str) -> None:
+    """One key after another, as people press them."""
+    for key in keys:
+        session.send(key)
+        session.settle(quiet=0.12)
+
+
+@pytest.mark.parametrize("name", ["မြန်မာ", "ಶ್ರೀ", "தமிழ்", "漢字かな", "👍🏽é", "🇩🇪", "العربية"])
+def test_what_is_deleted_leaves_no_ghost(session: Session, name: str) -> None:
+    time.sleep(0.2)
+    session.settle()
+    empty = len(session.output)
+    press(session, *name, *["\x7f"] * len(name))
+    session.settle()
+    places = [empty, len(session.output)]
+    for terminal in TERMINALS:
+        before, after = played(bytes(session.output), SIZE, places, terminal)
+        assert not differences(after, before), terminal
+
+
+def test_the_sign_before_the_cursor_goes(session: Session) -> None:
+    press(session, *"漢字かな", "\x1b[D", "\x1b[D", "\x7f", "\r")
+    session.wait_for("Your name")
+    assert any("Your name" in line and "漢かな" in line.replace(" ", "") for line in session.screen.display)
+
+
+def test_what_cannot_be_seen_cannot_be_typed(session: Session) -> None:
+    press(session, *"a\u202eb\u200bc\u2066", "\x1b[200~d\x07\u202ee\x1b[201~", "\r")
+    session.wait_for("Your name")
+    assert any("Your name" in line and "abcd" in line for line in session.screen.display)
+    assert b"\xe2\x80\xae" not in session.output
+    assert b"\x07" not in session.output
