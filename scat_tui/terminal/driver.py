@@ -43,6 +43,8 @@ class TerminalDriver(Driver):
     ) -> None:
         super().__init__(app, debug=debug, mouse=mouse, size=size)
         self.tty = Tty(mouse)
+        # Without it Textual asks the terminal itself, and believes any size, until the first event tells one.
+        self._size = size or self.tty.size
         self._decoder = Decoder()
         self._keys = Keys()
         self._waiting: deque[Message] = deque()
