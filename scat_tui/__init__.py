@@ -1,3 +1,3 @@
-"""Scat (31, Blitz) at a table in your terminal."""
+"""Scat (31, Blitz) and Cancellation Hearts at a table in your terminal."""
 
 __version__ = "0.1.0"

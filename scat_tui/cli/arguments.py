@@ -25,7 +25,9 @@ def parser() -> Parser:
     """The whole command line; `run` of what it parses is the command."""
     top = Parser(
         prog="scat-tui",
-        description=_("Scat (31, Blitz) at a table in your terminal. Without a command: the lobby."),
+        description=_(
+            "Scat (31, Blitz) and Cancellation Hearts at a table in your terminal. Without a command: the lobby."
+        ),
         epilog=_("`scat-tui COMMAND --help` tells more about a command."),
         allow_abbrev=False,
     )
