@@ -26,7 +26,7 @@ def parser() -> Parser:
     top = Parser(
         prog="scat-tui",
         description=_(
-            "Scat (31, Blitz) and Cancellation Hearts at a table in your terminal. Without a command: the lobby."
+            "Scat (31, Blitz) and Cancellation Hearts at a table in your terminal; no command: the lobby."
         ),
         epilog=_("`scat-tui COMMAND --help` tells more about a command."),
         allow_abbrev=False,
