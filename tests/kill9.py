@@ -86,7 +86,7 @@ class HeartsGames:
     teller = hearts.Teller(NAMES)
     told = re.compile(
         rf"(?<!broken: ){_WHO} (?:led|played) the {_CARD}\.|All have passed\. The first lead: {_WHO}\."
-        rf"|{_WHO} shot the moon!|The moon of {_WHO}: \d+ off the own score\."
+        rf"|{_WHO} shot the moon!|{_WHO} subtracted \d+ for the moon\."
     )
     must_happen = ("passing half done", "the moon pending", "in a hand")
 

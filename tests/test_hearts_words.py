@@ -59,8 +59,8 @@ RESULT = HandResult(
             "The last trick was cancelled: all that lies there goes to its leader, Dot.",
         ),
         (happened.MoonShot(4), "Dot shot the moon!"),
-        (happened.MoonChosen(4, Choice.SUBTRACT, 26), "The moon of Dot: 26 off the own score."),
-        (happened.MoonChosen(4, Choice.ADD, 52), "The moon of Dot: 52 on to every other score."),
+        (happened.MoonChosen(4, Choice.SUBTRACT, 26), "Dot subtracted 26 for the moon."),
+        (happened.MoonChosen(4, Choice.ADD, 52), "Dot added 52 to every other score for the moon."),
         (
             happened.HandOver(RESULT),
             "Points in hand 2: Bea 30, Dot 14, You 5. 3 points were left uncollected.",

@@ -91,7 +91,7 @@ def _advice(view: View) -> str:
         if len(view.legal) == 1:
             return _("Lead a card: only one may be led.")
         if not view.tricks:
-            return _("Lead a card, but no heart and no Black Maria.")
+            return _("Lead a card, but not a heart or a Black Maria.")
         return _("Lead a card.") if view.broken else _("Lead a card, but no heart yet.")
     suit = suit_name(view.trick.suit)
     if any(card.suit == view.trick.suit for card in view.hand):

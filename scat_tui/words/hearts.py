@@ -87,9 +87,9 @@ class Teller:
     def moon(self, shooter: Seat, choice: Choice, value: int) -> str:
         """What a shooter chose."""
         if choice is Choice.SUBTRACT:
-            text = _("The moon of {who}: {value} off the own score.")
+            text = _("{who} subtracted {value} for the moon.")
         else:
-            text = _("The moon of {who}: {value} on to every other score.")
+            text = _("{who} added {value} to every other score for the moon.")
         return text.format(who=self.names[shooter], value=value)
 
     def hand(self, result: HandResult) -> str:
@@ -203,7 +203,7 @@ def refused(refusal: Refusal, suit: str | None = None, only_black_maria: bool = 
         Refusal.ALREADY_PASSED: _("You have passed; the others are still choosing."),
         Refusal.WRONG_NUMBER_OF_CARDS: _("Three cards are passed: mark three, then press Enter."),
         Refusal.NOT_IN_HAND: _("You do not hold that card."),
-        Refusal.LEAD_OPENING: _("The first lead may be no heart and no Black Maria: lead another card."),
+        Refusal.LEAD_OPENING: _("The first lead may not be a heart or a Black Maria: lead another card."),
         Refusal.NO_POINTS_ON_FIRST_TRICK: _(
             "At this table no point card falls on the first trick: play another card."
         ),

@@ -59,7 +59,7 @@ def _of_leading() -> dict[Reason, str]:
         Reason.LEAD_FLUSH: _("Lead the {card}: a low spade brings out a {queen} that others still hold."),
         Reason.LEAD_TWIN: _("Lead the {card}: few cards left beat it, but its twin may well cancel it."),
         Reason.LEAD_EARLY: _("Lead the {card}: it may win, but most can still follow, so few points fall."),
-        Reason.LEAD_LEAST: _("Lead the {card}: it takes the trick {chance} times in 100, the least evil."),
+        Reason.LEAD_LEAST: _("Lead the {card}: it takes the trick {chance} times in 100, the least bad."),
     }
 
 
@@ -70,7 +70,7 @@ def _of_following() -> dict[Reason, str]:
         Reason.QUEEN_UNDER: _("Play the {card}: it goes under the {over} of {rival}."),
         Reason.UNDER: _("Play the {card}: it stays under the {over} of {rival}."),
         Reason.FREE_TRICK: _("Play the {card}: few points lie here ({points}), so be rid of it now."),
-        Reason.HOPE: _("Play the {card}: it takes the trick {chance} times in 100, the least evil."),
+        Reason.HOPE: _("Play the {card}: it takes the trick {chance} times in 100, the least bad."),
     }
 
 

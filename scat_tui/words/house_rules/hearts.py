@@ -68,7 +68,7 @@ _HELPS = {
     "first_trick_points": _("Whether hearts and Black Marias may be thrown on the first trick of a hand."),
     "broken_by": _("What must have been played before hearts may be led; Maria is the queen of spades."),
     "last_cancelled": _("Who takes the last trick of a hand where no card of the suit led stands."),
-    "moon_value": _("What the shooter takes off the own score, or puts on every other."),
+    "moon_value": _("What the shooter takes off their own score, or puts on every other."),
     "moon_needs_all": _(
         "Whether a moon takes all 26 hearts and both Black Marias, or only all that anybody took."
     ),
