@@ -84,7 +84,10 @@ class EnterText(ModalScreen[str | None]):
 
     def on_mount(self) -> None:
         """Type at once."""
-        self.query_one(Input).focus()
+        line = self.query_one(Input)
+        # A cursor that blinks sends bytes for ever.
+        line.cursor_blink = False
+        line.focus()
 
     def on_input_submitted(self, message: Input.Submitted) -> None:
         """Enter."""

@@ -142,8 +142,9 @@ def walk(odd: Session, plain: Session) -> tuple[list[int], list[int]]:
 
 def rest(*sessions: Session, quiet: float = 0.5) -> None:
     """Until none of them has sent anything for a while."""
-    since = time.monotonic()
+    since = start = time.monotonic()
     while time.monotonic() - since < quiet:
+        assert time.monotonic() - start < 20, "it does not come to rest"
         if sum(len(session.read(0.03)) for session in sessions):
             since = time.monotonic()
 

@@ -52,6 +52,11 @@ def test_the_sign_before_the_cursor_goes(session: Session) -> None:
     assert any("Your name" in line and "漢かな" in line.replace(" ", "") for line in session.screen.display)
 
 
+def test_a_cursor_that_waits_sends_nothing(session: Session) -> None:
+    session.settle()
+    assert session.read(2) == b""
+
+
 def test_what_cannot_be_seen_cannot_be_typed(session: Session) -> None:
     press(session, *"a\u202eb\u200bc\u2066", "\x1b[200~d\x07\u202ee\x1b[201~", "\r")
     session.wait_for("Your name")
