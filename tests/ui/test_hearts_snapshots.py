@@ -1,0 +1,47 @@
+"""Pictures of the Cancellation Hearts table at two sizes, as test_snapshots.py has them of the rest."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from hearts import hearts
+from tables import QUIET, calm, press
+from textual.pilot import Pilot
+
+from scat_tui import settings
+from scat_tui.app import ScatApp
+from scat_tui.saves import Saves
+
+SIZES = [(80, 24), (120, 40)]
+
+Snap = Callable[..., bool]
+
+
+def application(data: Path, seats: int) -> ScatApp:
+    """The table of so many players, the person at the dealer's left."""
+    settings.store(data, QUIET)
+    return ScatApp(data, open_path=Saves(data / "saves").write(hearts(seats, dealer=seats - 2)))
+
+
+def keys(*pressed: str) -> Callable[[Pilot[int]], object]:
+    """Presses keys and waits for what they lead to."""
+
+    async def run(pilot: Pilot[int]) -> None:
+        await calm(pilot)
+        await press(pilot, *pressed)
+
+    return run
+
+
+@pytest.mark.parametrize("size", SIZES, ids=["80x24", "120x40"])
+@pytest.mark.parametrize("seats", [6, 8, 11])
+def test_passing(data_folder: Path, snap_compare: Snap, seats: int, size: tuple[int, int]) -> None:
+    app = application(data_folder, seats)
+    assert snap_compare(app, terminal_size=size, run_before=keys("1", "2"))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=["80x24", "120x40"])
+@pytest.mark.parametrize("seats", [6, 8, 11])
+def test_trick(data_folder: Path, snap_compare: Snap, seats: int, size: tuple[int, int]) -> None:
+    app = application(data_folder, seats)
+    assert snap_compare(app, terminal_size=size, run_before=keys("1", "2", "3", "enter"))
