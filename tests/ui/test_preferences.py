@@ -10,7 +10,6 @@ from scat_tui.screens.lobby import LobbyScreen
 from scat_tui.screens.preferences import Preference, preferences
 from scat_tui.widgets.card_preview import CardPreview
 
-
 DECK = ["down"] * [each.name for each in preferences()].index("deck")
 """Keys to the row of the deck."""
 
