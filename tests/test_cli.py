@@ -588,12 +588,17 @@ def test_ctrl_c_ends_a_simulation_quietly_with_130(tmp_path: Path) -> None:
         cwd=CHECKOUT,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
+        # A shell starts what runs in the background deaf to Ctrl-C, and that is inherited.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
-    deadline = time.monotonic() + 60
-    while not os.listdir(tmp_path) and time.monotonic() < deadline:
-        time.sleep(0.05)
-    child.send_signal(signal.SIGINT)
-    output, errors = child.communicate(timeout=60)
+    try:
+        deadline = time.monotonic() + 60
+        while not os.listdir(tmp_path) and time.monotonic() < deadline:
+            time.sleep(0.05)
+        child.send_signal(signal.SIGINT)
+        output, errors = child.communicate(timeout=60)
+    finally:
+        child.kill()
     assert (child.returncode, output, errors) == (130, b"", b"")
 
 
