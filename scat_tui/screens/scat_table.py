@@ -44,7 +44,7 @@ ROOM_FOR_LARGE = 23
 """Lines from which large cards fit."""
 ROOM_FOR_HUGE = 34
 """And those with all their pips."""
-ROOM_FOR_PILES = 16
+ROOM_FOR_PILES = 17
 """Lines beside the opponents' from which a single column has room for the piles as cards."""
 
 
@@ -96,12 +96,14 @@ class ScatTable(TableScreen):
             size = CardSize.HUGE if width >= WIDE and height >= ROOM_FOR_HUGE else CardSize.LARGE
         self.query_one(Piles).card_size = self.query_one(Hand).card_size = size
         self.query_one(Seats).compact = width < NARROW or height < ROOM_FOR_LARGE
+        # A refusal, or what to do where a move could not be saved, takes three narrow lines.
+        self.query_one("#prompt").styles.height = 3 if width < NARROW else 2
         self.query_one(Piles).flat = width < NARROW and height < ROOM_FOR_PILES + len(self.names)
 
     @property
     def least_size(self) -> tuple[int, int]:
         """Heading, a line for each opponent, one of the log, flat piles, a small hand, prompt and keys."""
-        return 40, 12 + len(self.names)
+        return 40, 13 + len(self.names)
 
     # Words
 

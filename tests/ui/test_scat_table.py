@@ -298,6 +298,17 @@ async def test_the_end_names_the_winner_and_who_went_out(data_folder: Path) -> N
         assert "GAME OVER  Juno won. Enter: the scoreboard." in prompt(screen)
 
 
+@pytest.mark.parametrize("seats", [2, 5, 9])
+async def test_a_long_refusal_is_read_to_its_end_in_a_narrow_window(data_folder: Path, seats: int) -> None:
+    game = record(seats, dealer=seats - 1, options={"first_round_knock": "forbidden"})
+    async with seated(data_folder, game, size=(40, 13 + seats)) as (pilot, screen):
+        await press(pilot, "k")
+        shown = screen.query_one("#prompt")
+        lines = [shown.render_line(line).text.strip() for line in range(shown.size.height)]
+        assert " ".join(lines).endswith("draw a card. (w: the rule)")
+        assert len(lines_of(screen.query_one(Hand))) >= 3
+
+
 async def test_words_can_be_typed_into_the_search_of_the_rules(data_folder: Path) -> None:
     async with seated(data_folder, record(dealer=2)) as (pilot, screen):
         await press(pilot, "question_mark", "s", "d", "slash", *"shjkl2d")
@@ -370,7 +381,7 @@ async def test_too_small_a_window_says_both_sizes_and_play_goes_on(data_folder: 
         await calm(pilot)
         notice = str(pilot.app.screen.query_one("#too-small").render())
         assert "30x10" in notice
-        assert "40x15" in notice
+        assert "40x16" in notice
         await press(pilot, "s")
         assert len(screen.view.hand) == 3
         await pilot.resize_terminal(80, 24)
