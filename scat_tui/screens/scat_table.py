@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -122,7 +123,11 @@ class ScatTable(TableScreen):
 
     def prompt(self) -> Content:
         """Whose turn it is and what can be done."""
-        return looks.sentence(self.view, self.names, self.letters) if self.view else Content("")
+        if self.view is None:
+            return Content("")
+        # An onlooker is told whose turn it is, not what to do.
+        view = replace(self.view, legal=()) if self.watching else self.view
+        return looks.sentence(view, self.names, self.letters)
 
     def refused(self, refusal: Refused, move: Any) -> str:
         """Why a move is not possible and what to do instead."""

@@ -175,7 +175,7 @@ class TableFace(Screen[None]):
         if self.hand_over_to is not None:
             who = Content(self.names[self.hand_over_to]).stylize("bold")
             return Content.assemble(" ", _("Enter shows the cards of"), " ", who)
-        prefix = Content(f" {_('Watching only')} · ") if self.watching else Content("")
+        prefix = Content(f" {_('Watching only')} ·") if self.watching else Content("")
         return Content.assemble(self.badge(), prefix, self.prompt())
 
     def badge(self) -> Content:

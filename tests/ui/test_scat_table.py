@@ -243,6 +243,7 @@ async def test_a_second_program_may_only_watch(data_folder: Path) -> None:
         await press(pilot, "w")
         watching = pilot.app.screen
         assert watching.watching
+        assert prompt(watching) == " Watching only · To play: You"
         await press(pilot, "s")
         assert "only watch" in prompt(watching)
         screen.play(Draw(0))
