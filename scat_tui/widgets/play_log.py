@@ -10,7 +10,7 @@ from scat_tui.widgets.text import plain, stack
 class PlayLog(Widget):
     """The newest sentences; it does not scroll.
 
-    A full sheet is torn off above its lower half, so that a new sentence seldom moves the old ones: on a slow
+    A full sheet is torn off above its lower two thirds, so that a new sentence seldom moves old ones: on a slow
     line that is what most bytes would go to.
     """
 
@@ -21,32 +21,38 @@ class PlayLog(Widget):
     lines: reactive[tuple[str, ...]] = reactive(())
     """All sentences, the newest last."""
 
-    _first = 0
-    """The first line on the sheet."""
+    def __init__(self, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self._heights: dict[str, int] = {}
+        self._width = 0
 
     def render(self) -> Content:
         """The sheet, wrapped; the newest sentence has a sign before it."""
         width, height = self.content_size
-        self._first = min(self._first, len(self.lines))
-        rows = [self._wrapped(line, width) for line in self.lines[self._first :]]
-        if sum(map(len, rows)) > height:
-            rows = self._torn_off(width, max(1, height // 2))
-        elif sum(map(len, rows)) < min(len(self.lines), height // 2):
-            rows = self._torn_off(width, height)
-        if rows and rows[-1]:
+        rows = [self._wrapped(line, width) for line in self.lines[self._first(width, height) :]]
+        if rows:
             rows[-1][0] = Content.assemble(("▸", "bold $your-turn"), rows[-1][0][1:])
         return stack([row for part in rows for row in part][-height:] if height else [])
 
-    def _torn_off(self, width: int, height: int) -> list[list[Content]]:
-        """As many of the newest sentences as fit; they begin a new sheet."""
-        rows: list[list[Content]] = []
-        for line in reversed(self.lines):
-            part = self._wrapped(line, width)
-            if rows and sum(map(len, rows)) + len(part) > height:
-                break
-            rows.insert(0, part)
-        self._first = len(self.lines) - len(rows)
-        return rows
+    def _first(self, width: int, height: int) -> int:
+        """The first line on the sheet: the same for the same lines, however they came to be shown."""
+        if width != self._width:
+            self._heights, self._width = {}, width
+        heights = [self._height(line) for line in self.lines]
+        first = used = 0
+        for newest, rows in enumerate(heights):
+            used += rows
+            if used > height:
+                first, used = newest, rows
+                while first and used + heights[first - 1] <= height * 2 // 3:
+                    first -= 1
+                    used += heights[first]
+        return first
+
+    def _height(self, line: str) -> int:
+        if line not in self._heights:
+            self._heights[line] = len(self._wrapped(line, self._width))
+        return self._heights[line]
 
     @staticmethod
     def _wrapped(line: str, width: int) -> list[Content]:

@@ -161,7 +161,14 @@ async def test_the_log_moves_old_sentences_only_when_the_sheet_is_full() -> None
             log.lines = (*log.lines, f"sentence {number}")
             await pilot.pause()
             tops.append(drawn(log)[0].strip("▸ "))
-        assert tops == ["sentence 0"] * 6 + ["sentence 4"] * 3
+        assert tops == ["sentence 0"] * 6 + ["sentence 3"] * 3
+        seen_at_once = PlayLog()
+        await pilot.app.mount(seen_at_once)
+        await log.remove()
+        seen_at_once.lines = tuple(f"sentence {number}" for number in range(9))
+        await pilot.pause()
+        assert drawn(seen_at_once)[0].strip("▸ ") == "sentence 3"
+        log = seen_at_once
         log.lines = log.lines[:2]
         await pilot.pause()
         assert drawn(log)[0].strip() == "sentence 0"
