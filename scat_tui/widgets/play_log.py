@@ -10,8 +10,8 @@ from scat_tui.widgets.text import plain, stack
 class PlayLog(Widget):
     """The newest sentences; it does not scroll.
 
-    A full sheet is torn off above its lower two thirds, so that a new sentence seldom moves old ones: on a slow
-    line that is what most bytes would go to.
+    A full sheet is torn off above its lower two thirds, so that a new sentence seldom moves the old ones:
+    on a slow line that is what most bytes would go to.
     """
 
     DEFAULT_CSS = """
