@@ -3,17 +3,17 @@
 from textual.content import Content
 from textual.geometry import Size
 from textual.reactive import reactive
-from textual.widget import Widget
 
 from scat_tui.engine.cards import SUITS, Card, read_cards
 from scat_tui.widgets import faces
 from scat_tui.widgets.faces import CardSize, Deck
+from scat_tui.widgets.sized import Sized
 from scat_tui.widgets.text import stack
 
 CARDS = read_cards("AS TD 7C")
 
 
-class CardPreview(Widget):
+class CardPreview(Sized):
     """A look at the deck before playing with it."""
 
     DEFAULT_CSS = """

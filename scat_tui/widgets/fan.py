@@ -8,10 +8,10 @@ from textual.events import Click
 from textual.geometry import Size
 from textual.message import Message
 from textual.reactive import reactive
-from textual.widget import Widget
 
 from scat_tui.engine.cards import Card
 from scat_tui.widgets.faces import FACE_EDGE, CardSize, Deck, suit_style
+from scat_tui.widgets.sized import Sized
 from scat_tui.widgets.text import fit, stack
 from scat_tui.words.cards import rank_text, suit_text
 
@@ -40,7 +40,7 @@ class FanCard:
     """Received just now."""
 
 
-class Fan(Widget):
+class Fan(Sized):
     """Cards side by side, suits apart, on as many rows as they need; a click on one asks for it."""
 
     DEFAULT_CSS = """

@@ -8,15 +8,15 @@ from textual.events import Click, Key, MouseScrollDown, MouseScrollUp, Resize
 from textual.geometry import Size
 from textual.message import Message
 from textual.reactive import reactive
-from textual.widget import Widget
 
 from scat_tui.widgets.form_rows import Kind, Row, form_lines, value_column
+from scat_tui.widgets.sized import Sized
 from scat_tui.widgets.text import fit, stack
 
 __all__ = ["Form", "Kind", "Row"]
 
 
-class Form(Widget, can_focus=True):
+class Form(Sized, can_focus=True):
     """Rows one under another; the arrows move, Enter chooses, left and right change a choice."""
 
     DEFAULT_CSS = """

@@ -7,16 +7,16 @@ from textual.events import Click
 from textual.geometry import Size
 from textual.message import Message
 from textual.reactive import reactive
-from textual.widget import Widget
 
 from scat_tui.engine.cards import Card
 from scat_tui.widgets import faces
 from scat_tui.widgets.faces import CardSize, Deck
+from scat_tui.widgets.sized import Sized
 from scat_tui.widgets.text import centred, cut, plain, stack
 from scat_tui.words import _
 
 
-class Hand(Widget):
+class Hand(Sized):
     """Cards side by side; a click on one asks the screen for it."""
 
     DEFAULT_CSS = """

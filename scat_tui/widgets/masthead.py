@@ -3,11 +3,11 @@
 from textual.content import Content
 from textual.geometry import Size
 from textual.reactive import reactive
-from textual.widget import Widget
 
 from scat_tui.engine.cards import Card, read_cards
 from scat_tui.widgets import faces
 from scat_tui.widgets.faces import CardSize, Deck
+from scat_tui.widgets.sized import Sized
 from scat_tui.widgets.text import centred, stack
 from scat_tui.words import _
 
@@ -25,7 +25,7 @@ BESIDE = 64
 """From this many cells on the cards stand beside the letters, else below them."""
 
 
-class Masthead(Widget):
+class Masthead(Sized):
     """Letters and cards; says in words what the cards are worth."""
 
     DEFAULT_CSS = """

@@ -8,11 +8,11 @@ from textual.events import Click
 from textual.geometry import Size
 from textual.message import Message
 from textual.reactive import reactive
-from textual.widget import Widget
 
 from scat_tui.engine.cards import Card
 from scat_tui.widgets import faces
 from scat_tui.widgets.faces import CardSize, Deck
+from scat_tui.widgets.sized import Sized
 from scat_tui.widgets.text import centred, stack
 from scat_tui.words import _
 
@@ -20,7 +20,7 @@ Pile = Literal["stock", "discard"]
 PILES: tuple[Pile, Pile] = ("stock", "discard")
 
 
-class Piles(Widget):
+class Piles(Sized):
     """Both piles with their counts and keys; a click on one asks the screen for it."""
 
     DEFAULT_CSS = """

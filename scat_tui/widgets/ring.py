@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from textual.content import Content
 from textual.geometry import Size
 from textual.reactive import reactive
-from textual.widget import Widget
 
+from scat_tui.widgets.sized import Sized
 from scat_tui.widgets.text import cut, fit, plain, stack
 from scat_tui.words import _
 
@@ -89,7 +89,7 @@ def rival_line(look: RivalLook, width: int) -> Content:
     )  # fmt: skip
 
 
-class Ring(Widget):
+class Ring(Sized):
     """Some of the players, in rows of boxes or a line each."""
 
     DEFAULT_CSS = """

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from textual.content import Content
 from textual.geometry import Region, Size
 from textual.reactive import reactive
-from textual.widget import Widget
 
 from scat_tui.engine.cards import Card
 from scat_tui.widgets.faces import Deck, chip
+from scat_tui.widgets.sized import Sized
 from scat_tui.widgets.text import cut, fit, plain, stack
 from scat_tui.words import _
 
@@ -144,7 +144,7 @@ def _ruled(left: Content, right: Content, inner: int, across: str, edge: str) ->
     return Content.assemble(first, (line, edge), last)
 
 
-class SeatBox(Widget):
+class SeatBox(Sized):
     """One player."""
 
     DEFAULT_CSS = """
@@ -166,7 +166,7 @@ class SeatBox(Widget):
         return stack(seat_box(self.look, width, self.deck))
 
 
-class Seats(Widget):
+class Seats(Sized):
     """All opponents: a grid of boxes, or a list where there is little room."""
 
     DEFAULT_CSS = """

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from textual.content import Content
 from textual.geometry import Size
 from textual.reactive import reactive
-from textual.widget import Widget
 
 from scat_tui.engine.cards import Card
 from scat_tui.widgets import faces
 from scat_tui.widgets.faces import CardSize, Deck, suit_style
+from scat_tui.widgets.sized import Sized
 from scat_tui.widgets.text import centred, cut, fit, plain, stack
 from scat_tui.words import _
 from scat_tui.words.cards import rank_text, suit_text
@@ -51,7 +51,7 @@ class TrickLook:
     """Finished: nobody is to play any more."""
 
 
-class TrickRow(Widget):
+class TrickRow(Sized):
     """The title over the cards; cards with edges on as few rows as they need, or on lines of text."""
 
     DEFAULT_CSS = """
