@@ -97,7 +97,7 @@ def rules(options: Namespace) -> int:
     import shutil
     import sys
 
-    from scat_tui.help import SUIT_LETTERS, load, plain
+    from scat_tui.help import load, plain
 
     try:
         page = load(options.topic)
@@ -105,12 +105,7 @@ def rules(options: Namespace) -> int:
         complain(str(error.args[0]))
         return 2
     on_terminal = sys.stdout is not None and sys.stdout.isatty()
-    text = plain(page, min(shutil.get_terminal_size().columns, 100) if on_terminal else 80)
-    try:
-        text.encode((sys.stdout and sys.stdout.encoding) or "ascii")
-    except UnicodeEncodeError:
-        text = text.translate(SUIT_LETTERS)
-    print(text, end="")
+    print(plain(page, min(shutil.get_terminal_size().columns, 100) if on_terminal else 80), end="")
     return 0
 
 

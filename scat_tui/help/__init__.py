@@ -9,7 +9,6 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 
 from scat_tui.help.pages import (
-    SUIT_LETTERS,
     Block,
     Bullet,
     Help,
@@ -26,7 +25,6 @@ from scat_tui.help.reading import read_help
 from scat_tui.words import _
 
 __all__ = [
-    "SUIT_LETTERS",
     "Block",
     "Bullet",
     "Help",

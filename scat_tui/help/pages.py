@@ -8,9 +8,6 @@ from scat_tui.words import _
 
 Style = Literal["", "strong", "key"]
 
-SUIT_LETTERS = str.maketrans("♣♦♥♠", "CDHS")
-"""For `str.translate`: cards in letters, K♠ as KS, where suit signs cannot be shown."""
-
 
 @dataclass(frozen=True, slots=True)
 class Span:
