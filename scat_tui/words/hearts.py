@@ -12,6 +12,7 @@ from scat_tui.engine.hearts.passing import Direction
 from scat_tui.engine.hearts.trick import Trick
 from scat_tui.words import _, ngettext
 from scat_tui.words.cards import card_text, suit_name
+from scat_tui.words.names import listed
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,10 +76,10 @@ class Teller:
             case happened.HandOver(result):
                 return self.hand(result)
             case happened.TargetReached(seats):
-                return _("The target is reached by {who}.").format(who=self.listed(seats))
+                return _("The target is reached by {who}.").format(who=listed(self.names, seats))
             case happened.ExtraHand(seats):
                 text = _("The lowest score is shared by {who}: another hand is played.")
-                return text.format(who=self.listed(seats))
+                return text.format(who=listed(self.names, seats))
             case happened.Won(seats, scores):
                 return self.won(seats, scores)
             case _:
@@ -110,7 +111,7 @@ class Teller:
     def won(self, seats: Sequence[Seat], scores: Sequence[int]) -> str:
         """Who won the game, and with what."""
         text = ngettext("{who} won with {score}.", "{who} won jointly with {score}.", len(seats))
-        return text.format(who=self.listed(seats), score=scores[seats[0]])
+        return text.format(who=listed(self.names, seats), score=scores[seats[0]])
 
     def explain(self, trick: Trick, leads: Seat | None = None) -> str:
         """A finished trick: what cancelled, why this card won, what it cost, and who leads next."""
@@ -152,13 +153,6 @@ class Teller:
     def card(self, card: Card) -> str:
         """A card in a sentence."""
         return card_text(card, self.letters)
-
-    def listed(self, seats: Sequence[Seat]) -> str:
-        """Names in a row: `Ana, Ben and Cy`."""
-        names = [self.names[seat] for seat in seats]
-        if len(names) < 2:
-            return "".join(names)
-        return _("{first} and {last}").format(first=", ".join(names[:-1]), last=names[-1])
 
     def _with_card(self, text: str, seat: Seat, card: Card) -> str:
         return text.format(who=self.names[seat], card=self.card(card))

@@ -1,7 +1,8 @@
 """What the people at a table are called wherever a name is shown."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
+from scat_tui.engine.game import Seat
 from scat_tui.engine.record import Player
 from scat_tui.text import safe_text
 from scat_tui.words import _
@@ -10,3 +11,11 @@ from scat_tui.words import _
 def seat_names(seats: Iterable[Player]) -> list[str]:
     """By seat a name that is harmless to show; the seat's number where nothing of it can be shown."""
     return [safe_text(player.name) or _("Seat {n}").format(n=seat) for seat, player in enumerate(seats)]
+
+
+def listed(names: Sequence[str], seats: Sequence[Seat]) -> str:
+    """The names at some seats in a row: `Ana, Ben and Cy`."""
+    row = [names[seat] for seat in seats]
+    if len(row) < 2:
+        return "".join(row)
+    return _("{first} and {last}").format(first=", ".join(row[:-1]), last=row[-1])

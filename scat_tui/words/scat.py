@@ -11,6 +11,7 @@ from scat_tui.engine.scat.game import Scat
 from scat_tui.engine.scat.values import counting_suit, hand_value
 from scat_tui.words import _, ngettext
 from scat_tui.words.cards import card_text, value_text
+from scat_tui.words.names import listed
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +91,7 @@ class Teller:
         """How a hand ended, in a sentence."""
         match result.end:
             case End.THIRTY_ONE:
-                who = self.listed(result.thirty_one)
+                who = listed(self.names, result.thirty_one)
                 return _("31 for {who}: the hand is over.").format(who=who)
             case End.VOID:
                 return _("That would put everyone out: the hand is void and dealt again.")
@@ -103,7 +104,7 @@ class Teller:
         held = [value for value in result.values if value is not None]
         low = [seat for seat, value in enumerate(result.values) if value == min(held)]
         text = _("All hands are shown. Lowest, with {value}: {who}.")
-        return text.format(value=value_text(min(held)), who=self.listed(low))
+        return text.format(value=value_text(min(held)), who=listed(self.names, low))
 
     def loss(self, loss: Loss) -> str:
         """Who lost what, and why."""
@@ -114,13 +115,6 @@ class Teller:
             why=cause(loss.cause),
             rule=_("rule {number}").format(number=rule) if isinstance(rule, int) else _("house rule"),
         )
-
-    def listed(self, seats: Sequence[Seat]) -> str:
-        """Names in a row: `Ana, Ben and Cy`."""
-        names = [self.names[seat] for seat in seats]
-        if len(names) < 2:
-            return "".join(names)
-        return _("{first} and {last}").format(first=", ".join(names[:-1]), last=names[-1])
 
 
 def worth(cards: tuple[Card, ...], game: Scat, suit_words: Callable[[str], str]) -> str:
