@@ -14,7 +14,7 @@ from textual.content import Content
 from textual.events import Key
 from textual.reactive import reactive
 
-from scat_tui.bots.scat import advise
+from scat_tui import bots
 from scat_tui.engine.game import Event, Refusal, Refused
 from scat_tui.engine.scat.events import Dealt, HandOver
 from scat_tui.engine.scat.moves import Discard
@@ -322,7 +322,7 @@ class ScatTable(TableScreen):
         if not self.may_play() or self.view is None:
             self.say(_("A hint is there when it is your turn."))
             return
-        self.say(advice_sentence(advise(self.view), self.names, self.letters), "☞", "$your-turn")
+        self.say(advice_sentence(bots.advise("scat", self.view), self.names, self.letters), "☞", "$your-turn")
 
     def action_rules(self) -> None:
         """The rules, at the matter in hand."""
