@@ -1,6 +1,6 @@
 """What tests of the table share: the application with a game of a given seed open, and ways to play it."""
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -66,6 +66,16 @@ async def press(pilot: Pilot[int], *keys: str) -> None:
     for key in keys:
         await pilot.press(key)
         await calm(pilot)
+
+
+def keys(*pressed: str) -> Callable[[Pilot[int]], object]:
+    """Presses keys and waits for what they lead to."""
+
+    async def run(pilot: Pilot[int]) -> None:
+        await calm(pilot)
+        await press(pilot, *pressed)
+
+    return run
 
 
 def prompt(screen: Any) -> str:

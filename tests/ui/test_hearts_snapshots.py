@@ -5,8 +5,7 @@ from pathlib import Path
 
 import pytest
 from hearts import hearts
-from tables import QUIET, calm, press
-from textual.pilot import Pilot
+from tables import QUIET, keys
 
 from scat_tui import settings
 from scat_tui.app import ScatApp
@@ -21,16 +20,6 @@ def application(data: Path, seats: int) -> ScatApp:
     """The table of so many players, the person at the dealer's left."""
     settings.store(data, QUIET)
     return ScatApp(data, open_path=Saves(data / "saves").write(hearts(seats, dealer=seats - 2)))
-
-
-def keys(*pressed: str) -> Callable[[Pilot[int]], object]:
-    """Presses keys and waits for what they lead to."""
-
-    async def run(pilot: Pilot[int]) -> None:
-        await calm(pilot)
-        await press(pilot, *pressed)
-
-    return run
 
 
 @pytest.mark.parametrize("size", SIZES, ids=["80x24", "120x40"])

@@ -4,8 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from tables import QUIET, calm, press, record
-from textual.pilot import Pilot
+from tables import QUIET, keys, record
 
 from scat_tui import settings
 from scat_tui.app import ScatApp
@@ -21,16 +20,6 @@ def application(data: Path, seats: int | None = None) -> ScatApp:
     settings.store(data, QUIET)
     path = Saves(data / "saves").write(record(seats, dealer=seats - 1)) if seats else None
     return ScatApp(data, open_path=path)
-
-
-def keys(*pressed: str) -> Callable[[Pilot[int]], object]:
-    """Presses keys and waits for what they lead to."""
-
-    async def run(pilot: Pilot[int]) -> None:
-        await calm(pilot)
-        await press(pilot, *pressed)
-
-    return run
 
 
 @pytest.mark.parametrize("size", SIZES, ids=["80x24", "120x40"])
