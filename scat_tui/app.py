@@ -7,6 +7,7 @@ from pathlib import Path
 import msgspec
 from textual.events import Event, Key, Resize
 from textual.filter import NoColor
+from textual.screen import Screen
 
 from scat_tui import opening, paths, profiles, settings, themes
 from scat_tui.engine.record import BadRecord
@@ -62,6 +63,12 @@ class ScatApp(TerminalApp):
         for theme in themes.themes(self.kind.colours):
             self.register_theme(theme)
 
+    def get_default_screen(self) -> Screen[None]:
+        """The lobby."""
+        from scat_tui.screens.lobby import LobbyScreen
+
+        return LobbyScreen()
+
     def on_resize(self, event: Resize) -> None:
         """Below the least size a notice stands over the game, which goes on after the next resize."""
         from scat_tui.screens.too_small import TooSmallScreen
@@ -107,12 +114,13 @@ class ScatApp(TerminalApp):
         """The colours of cards, felt and coins."""
         return themes.DEFAULTS
 
-    def on_mount(self) -> None:
-        """The lobby, and over it the game that was asked for."""
-        from scat_tui.screens.lobby import LobbyScreen
-
+    def on_load(self) -> None:
+        """The theme, before anything is drawn."""
         self.theme = f"scat-{self.settings.theme}"
-        self.push_screen(LobbyScreen())
+        self.stylesheet.set_variables(self.get_css_variables())
+
+    def on_mount(self) -> None:
+        """Over the lobby the game that was asked for."""
         if self._notice:
             self.notify(self._notice, markup=False, timeout=10)
         if self._open_path:

@@ -1,5 +1,6 @@
 """The way to the table: full screen on a terminal that can do it, lines of text where they are wanted."""
 
+import gc
 import os
 import sys
 from io import TextIOWrapper
@@ -43,7 +44,11 @@ def show(
         if signs == "ascii" and isinstance(sys.stdout, TextIOWrapper):
             sys.stdout.reconfigure(encoding="ascii", errors=ERRORS)
         return play(data, open_path, notice, letters=signs is not None)
+    # What is imported stays: to look for garbage in it would take a tenth of the start.
+    gc.disable()
     # Only here: it brings Textual along.
     from scat_tui.app import run_app
 
+    gc.freeze()
+    gc.enable()
     return run_app(data, open_path=open_path, notice=notice, signs=signs)

@@ -5,8 +5,7 @@
 """
 
 import os
-from importlib.resources import files
-from importlib.resources.abc import Traversable
+from pathlib import Path
 
 from scat_tui.help.pages import (
     Block,
@@ -66,7 +65,7 @@ def load(topic: str) -> Help:
     return read_help(topic, page.read_text(encoding="utf-8"), str(page))
 
 
-def _page(topic: str) -> Traversable:
+def _page(topic: str) -> Path:
     """The topic's file in the first language that has it."""
     # Languages come from the environment: compared with the folders there are, never made into a path.
     folders = {folder.name: folder for folder in _pages().iterdir() if folder.is_dir()}
@@ -90,5 +89,5 @@ def _languages() -> list[str]:
     return preferred
 
 
-def _pages() -> Traversable:
-    return files(__package__)
+def _pages() -> Path:
+    return Path(__file__).resolve().parent

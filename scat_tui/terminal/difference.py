@@ -3,7 +3,6 @@
 A change of look costs 20 to 40 bytes, a jump 2 to 8: what looks alike is written together, wherever it is.
 """
 
-import re
 from typing import NamedTuple
 
 from scat_tui.terminal import looks
@@ -12,8 +11,8 @@ from scat_tui.terminal.frame import Frame, only_plain
 GAP = 4
 """Unchanged cells that are cheaper to write again than to jump over."""
 
-_certainly_wide = re.compile("[ᄀ-ᅟ⺀-〾ぁ-꓏가-힣豈-﫿︰-﹯！-｠￠-￦𠀀-𿿽]").fullmatch
-"""Scripts whose signs all terminals draw in two cells."""
+_WIDE_SCRIPTS = ("ᄀᅟ", "⺀〾", "ぁ꓏", "가힣", "豈﫿", "︰﹯", "！｠", "￠￦", "𠀀𿿽")
+"""First and last sign of the scripts that all terminals draw in two cells."""
 
 
 class Run(NamedTuple):
@@ -73,6 +72,10 @@ def _changed(old_texts: list[str], old_looks: list[str], texts: list[str], style
 
 def _is_plain(text: str) -> bool:
     return len(text) == 1 and (text.isascii() or only_plain(text) is not None)
+
+
+def _certainly_wide(text: str) -> bool:
+    return len(text) == 1 and any(first <= text <= last for first, last in _WIDE_SCRIPTS)
 
 
 def _collect(
