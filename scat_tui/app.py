@@ -62,6 +62,9 @@ class ScatApp(TerminalApp):
         self._use_settings()
         for theme in themes.themes(self.kind.colours):
             self.register_theme(theme)
+        # Before anything is drawn, and without Textual's watcher: a change later reads all styles twice.
+        self.set_reactive(ScatApp.theme, f"scat-{self.settings.theme}")
+        self.stylesheet.set_variables(self.get_css_variables())
 
     def get_default_screen(self) -> Screen[None]:
         """The lobby."""
@@ -113,11 +116,6 @@ class ScatApp(TerminalApp):
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """The colours of cards, felt and coins."""
         return themes.DEFAULTS
-
-    def on_load(self) -> None:
-        """The theme, before anything is drawn."""
-        self.theme = f"scat-{self.settings.theme}"
-        self.stylesheet.set_variables(self.get_css_variables())
 
     def on_mount(self) -> None:
         """Over the lobby the game that was asked for."""

@@ -11,7 +11,7 @@ from scat_tui.saves import Damaged, Saved
 from scat_tui.screens.game_looks import look_of
 from scat_tui.screens.menu import MOVE, RULES, Command, MenuScreen, bindings
 from scat_tui.screens.reading import Entry, merged, read_behind
-from scat_tui.table_draft import TableDraft, known_game
+from scat_tui.table_draft import known_game
 from scat_tui.widgets.faces import Deck
 from scat_tui.widgets.form import Form, Row
 from scat_tui.widgets.key_line import KeyLine
@@ -19,6 +19,7 @@ from scat_tui.widgets.masthead import BESIDE, Masthead
 from scat_tui.widgets.text import TextBlock
 from scat_tui.words import _, ngettext
 from scat_tui.words.games import game_words
+from scat_tui.words.house_rules import named
 
 NARROW = 60
 """From this many cells on a row tells a game in full."""
@@ -181,12 +182,14 @@ class LobbyScreen(MenuScreen):
 
     def _table_text(self) -> str:
         """The last table in a few words: what is played, how many play, by which rules."""
-        draft = TableDraft.from_last(self.host.settings.last_table, self.host.settings.name)
-        count = ngettext("{count} player", "{count} players", draft.seats).format(count=draft.seats)
-        game = game_words(draft.game).short
+        table = self.host.settings.last_table
+        seats = len(table.names)
+        count = ngettext("{count} player", "{count} players", seats).format(count=seats)
+        known = known_game(table.game)
+        game = game_words(known).short
         if self.size.width < NARROW:
             return _("{game}, {players}").format(game=game, players=count)
-        return f"{game} · {count} · {draft.preset.title}"
+        return f"{game} · {count} · {named(known, table.options).title}"
 
     def _notes(self) -> list[Row]:
         if self.host.saves is None:

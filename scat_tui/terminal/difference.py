@@ -75,7 +75,7 @@ def _is_plain(text: str) -> bool:
 
 
 def _certainly_wide(text: str) -> bool:
-    return len(text) == 1 and any(first <= text <= last for first, last in _WIDE_SCRIPTS)
+    return len(text) == 1 and any(script[0] <= text <= script[1] for script in _WIDE_SCRIPTS)
 
 
 def _collect(

@@ -2,8 +2,9 @@
 
 from scat_tui.engine.lazily import Lazily
 from scat_tui.words.house_rules.parts import HouseRules, Preset, own_rules, stepped
+from scat_tui.words.house_rules.presets import named
 
-__all__ = ["HouseRules", "Preset", "house_rules", "own_rules", "stepped"]
+__all__ = ["HouseRules", "Preset", "house_rules", "named", "own_rules", "stepped"]
 
 _RULES = Lazily(
     {

@@ -3,44 +3,11 @@
 from scat_tui.engine.game import Value, options_of
 from scat_tui.engine.hearts import Hearts
 from scat_tui.words import _, ngettext
-from scat_tui.words.house_rules.parts import HouseRules, Preset
+from scat_tui.words.house_rules.parts import HouseRules
+from scat_tui.words.house_rules.presets import PRESETS
 
 SHORT_GAME = 100
 """Points below which a target makes a short game (cancellation-hearts.md, house rule target)."""
-
-_PRESETS = (
-    Preset("standard", _("Standard"), _("To 150 points; passing left and right in turn; no extras.")),
-    Preset(
-        "short",
-        _("Short game"),
-        _("To 100 points, which a big table reaches in a handful of hands."),
-        {"target": 100},
-    ),
-    Preset(
-        "open",
-        _("Open piles"),
-        _("Everybody sees the points that each has taken in the hand: less to remember."),
-        {"show_points_taken": "on"},
-    ),
-    Preset(
-        "modern",
-        _("Modern Hearts"),
-        _("As Hearts is mostly played: nothing is passed every third hand, no points fall on a first trick."),
-        {"passing": "left_right_hold", "first_trick_points": "forbidden", "broken_by": "heart"},
-    ),
-    Preset(
-        "moon",
-        _("Hard moon"),
-        _("A moon is worth all 52 points, and a shared lowest score is played off in another hand."),
-        {"moon_value": 52, "tie": "extra_hand"},
-    ),
-    Preset(
-        "collected",
-        _("Nothing is lost"),
-        _("Every point finds a taker: the last trick decides about whatever nobody wanted."),
-        {"widow": "last_trick", "last_cancelled": "leader"},
-    ),
-)
 
 _TITLES = {
     "target": _("Game ends at"),
@@ -106,5 +73,5 @@ def _label(name: str, value: Value) -> str:
     return _LABELS.get(name, {}).get(str(value), str(value))
 
 
-RULES = HouseRules(options_of(Hearts), _TITLES, _HELPS, _label, _PRESETS)
+RULES = HouseRules(options_of(Hearts), _TITLES, _HELPS, _label, PRESETS["cancellation-hearts"])
 """Every house rule of cancellation-hearts.md."""

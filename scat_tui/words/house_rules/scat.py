@@ -3,35 +3,8 @@
 from scat_tui.engine.game import Value, options_of
 from scat_tui.engine.scat import Scat
 from scat_tui.words import _, ngettext
-from scat_tui.words.house_rules.parts import HouseRules, Preset
-
-_PRESETS = (
-    Preset("standard", _("Standard"), _("Three pennies each, then on the county; no extras.")),
-    Preset(
-        "quick",
-        _("Quick game"),
-        _("One penny each, then on the county: over in a few minutes."),
-        {"lives": 1},
-    ),
-    Preset(
-        "pub",
-        _("Pub rules"),
-        _("Three of a kind counts 30½, and nobody may knock with less than 21."),
-        {"three_of_a_kind": 30.5, "minimum_knock": 21},
-    ),
-    Preset(
-        "hard",
-        _("Hard knocks"),
-        _("Knocking is a risk: a knocker who only ties, or runs into a 31, loses two."),
-        {"knocker_tie": "knocker_two", "knocker_pays_on_31": 2},
-    ),
-    Preset(
-        "throw",
-        _("Throw-down"),
-        _("Bet on unseen cards before looking; a knock on the very first turn shows all hands at once."),
-        {"throw_down": "on", "first_round_knock": "showdown"},
-    ),
-)
+from scat_tui.words.house_rules.parts import HouseRules
+from scat_tui.words.house_rules.presets import PRESETS
 
 _TITLES = {
     "lives": _("Pennies each"),
@@ -102,5 +75,5 @@ def _label(name: str, value: Value) -> str:
     return _LABELS.get(name, {}).get(str(value), str(value))
 
 
-RULES = HouseRules(options_of(Scat), _TITLES, _HELPS, _label, _PRESETS)
+RULES = HouseRules(options_of(Scat), _TITLES, _HELPS, _label, PRESETS["scat"])
 """Every house rule of scat.md."""
