@@ -100,7 +100,8 @@ class MenuScreen(Screen[None]):
     def show_keys(self) -> None:
         """Bring the line of keys up to date."""
         self.query_one(KeyLine).keys = tuple(
-            KeyHint(command.shown, command.label, enabled) for command, enabled in self.commands()
+            KeyHint(command.shown, command.label, enabled, always=command.shown in KeyLine.KEPT)
+            for command, enabled in self.commands()
         )
 
     def help_text(self) -> Content:

@@ -66,7 +66,10 @@ class ScoreboardScreen(Screen[None]):
         keys = [KeyHint(self._scores.moves, HANDS.label)]
         if not self.board.all_fit:
             keys.append(KeyHint(CHART.shown, instead))
-        self.query_one(KeyLine).keys = (*keys, *(KeyHint(each.shown, each.label) for each in (RULES, BACK)))
+        self.query_one(KeyLine).keys = (
+            *keys,
+            *(KeyHint(each.shown, each.label, always=True) for each in (RULES, BACK)),
+        )
 
     async def on_key_line_pressed(self, message: KeyLine.Pressed) -> None:
         """A click on a key does what the key does."""

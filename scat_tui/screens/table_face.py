@@ -157,13 +157,13 @@ class TableFace(Screen[None]):
         keys = list(self.hints())
         point = self.table.undo_point()
         keys += [
-            KeyHint("i", _("hint"), self.may_play()),
-            KeyHint("u", _("undo"), point is not None and not self.watching),
-            KeyHint("?", _("rules")),
-            KeyHint("w", _("why")),
-            KeyHint("l", _("log")),
-            KeyHint("b", _("scores")),
-            KeyHint("q", _("leave")),
+            KeyHint("i", _("hint"), self.may_play(), always=True),
+            KeyHint("u", _("undo"), point is not None and not self.watching, always=True),
+            KeyHint("?", _("rules"), always=True),
+            KeyHint("b", _("scores"), always=True),
+            KeyHint("l", _("log"), always=True),
+            KeyHint("w", _("why"), always=True),
+            KeyHint("q", _("leave"), always=True),
         ]
         self.query_one(KeyLine).keys = tuple(keys)
 

@@ -18,6 +18,8 @@ from scat_tui.words.cards import rank_text, suit_text
 SLOT = 4
 """Cells from one card's left edge to the next one's: its edge, rank and suit."""
 SUITS = 4
+GAP = 2
+"""Cells between two suits, where there is room."""
 
 INK = "bold $card-ink on $card-face"
 
@@ -58,7 +60,7 @@ class Fan(Sized):
     most: reactive[int] = reactive(MOST, layout=True)
     """Cards at the start of a hand: their room is kept, so that nothing moves as cards are played."""
     cursor: reactive[int | None] = reactive(None)
-    """The place the cursor is on: that card stands one line higher with a ▲ under it."""
+    """The place the cursor is on: that card has a ▼ over it."""
     deck: reactive[Deck] = reactive(Deck.TWO_COLOURS)
     card_size: reactive[CardSize | None] = reactive(CardSize.SMALL, layout=True)
     """None: two lines a row instead of cards with edges, where there is little room."""
@@ -78,6 +80,13 @@ class Fan(Sized):
         rows = min(rows_needed(self.most, self.content_size.width), max(1, count))
         per_row = -(-max(self.most, count) // rows)
         return [(first, min(first + per_row, count)) for first in range(0, max(1, count), per_row)]
+
+    @property
+    def left(self) -> int:
+        """Cells before the first card: a whole hand stands in the middle, and cards keep their places."""
+        room = self.content_size.width
+        per_row = -(-self.most // rows_needed(self.most, room))
+        return max(0, (room - per_row * SLOT - SUITS - (SUITS - 1) * GAP) // 2)
 
     def render(self) -> Content:
         """All rows."""
@@ -124,7 +133,7 @@ class Fan(Sized):
 
 
 def row_height(size: CardSize | None) -> int:
-    """Lines of a row: cards and a line to stand higher in; a card and its key where there are no edges."""
+    """Lines of a row: the cursor's and the cards'; a card and its key where there are no edges."""
     return 2 if size is None else size.height + 1
 
 
@@ -155,15 +164,14 @@ class _Row:
             at + 1 == len(shown) or shown[at + 1].card.suit != held.card.suit for at, held in enumerate(shown)
         ]
         spare = room - len(shown) * SLOT - sum(ends)
-        gap = min(2, max(0, spare) // max(1, sum(ends)))
+        gap = min(GAP, max(0, spare) // max(1, sum(ends)))
         draw = _flat_card if fan.card_size is None else _card
         parts = []
         for place, (held, end) in enumerate(zip(shown, ends, strict=True), first):
             part = draw(fan, held, place == fan.cursor, end)
             behind = gap if end and place + 1 < last else 0
             parts.append([line.pad_right(behind) for line in part])
-        width = sum(part[0].cell_length for part in parts)
-        return cls(max(0, (room - width) // 2), parts)
+        return cls(fan.left, parts)
 
 
 def _face(fan: Fan, held: FanCard) -> tuple[str, str, str]:
@@ -175,10 +183,10 @@ def _face(fan: Fan, held: FanCard) -> tuple[str, str, str]:
     return text, f"bold {suit_style(held.card.suit, fan.deck)} on $card-face", FACE_EDGE
 
 
-def _card(fan: Fan, held: FanCard, raised: bool, end: bool) -> list[Content]:
+def _card(fan: Fan, held: FanCard, under_cursor: bool, end: bool) -> list[Content]:
     """The lines of a card that the next one covers, whole only where it ends its suit."""
     text, ink, edge = _face(fan, held)
-    blank = Content(" " * (SLOT + end))
+    above = Content.styled(" ▼" if under_cursor else "", "bold $your-turn")
     upper, middle, lower = ("╭", "│", "╰") if not held.barred else ("╭", "╎", "╰")
     across = "╌" if held.barred else "─"
     top = " ✓ " if held.marked else "new" if held.fresh else across * 3
@@ -199,8 +207,7 @@ def _card(fan: Fan, held: FanCard, raised: bool, end: bool) -> list[Content]:
         *blanks,
         Content.assemble((lower, edge), (foot, foot_ink), (close[2], edge)),
     ]
-    arrow = fit(Content.styled(" ▲", "bold $your-turn"), SLOT + end)
-    return [*lines, arrow] if raised else [blank, *lines]
+    return [fit(above, SLOT + end), *lines]
 
 
 def _foot(held: FanCard, across: str) -> str:
@@ -210,13 +217,13 @@ def _foot(held: FanCard, across: str) -> str:
     return f"⊘{held.label}{across}" if held.barred else f"[{held.label}]"
 
 
-def _flat_card(fan: Fan, held: FanCard, raised: bool, end: bool) -> list[Content]:
+def _flat_card(fan: Fan, held: FanCard, under_cursor: bool, end: bool) -> list[Content]:
     """The card on one line and its key on the next; the cursor and the marks stand before it."""
     text, ink, _edge = _face(fan, held)
-    before = "▸" if raised else "✓" if held.marked else "+" if held.fresh else " "
+    before = "▸" if under_cursor else "✓" if held.marked else "+" if held.fresh else " "
     key = f" {'⊘' if held.barred else '['}{held.label}{' ' if held.barred else ']'}" if held.label else "   "
     key = " ⊘  " if held.barred and not held.label else key
-    if held.marked and raised:
+    if held.marked and under_cursor:
         key = f"✓{key[1:]}"
     sign = "bold $your-turn"
     return [

@@ -1,6 +1,6 @@
 """The line of keys at the foot of a screen."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from textual.content import Content
 from textual.events import Click
@@ -9,6 +9,9 @@ from textual.reactive import reactive
 from textual.widget import Widget
 
 from scat_tui.widgets.text import plain
+
+LEAD = 34
+"""Cells that stay free for the keys of the moment, so that those at the right end need not move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,10 +23,25 @@ class KeyHint:
     label: str
     enabled: bool = True
     """False: shown in brackets, and a click on it does nothing."""
+    always: bool = False
+    """Whether it stands at the right end, where it keeps its place."""
+
+    @property
+    def text(self) -> str:
+        """Key and label."""
+        return f"{self.key} {self.label}" if self.label else self.key
+
+    @property
+    def width(self) -> int:
+        """Cells that it takes: the same whatever its state, so that its neighbours stay where they are."""
+        return plain(self.text).cell_length + 2
 
 
 class KeyLine(Widget):
-    """Keys from the left, as many as fit; `?` and `q` are kept whatever else goes."""
+    """Keys of the moment from the left, at the right end those that always work; as many as fit.
+
+    `?` and `q` are kept whatever else goes; where then all others fit, they lose their labels.
+    """
 
     DEFAULT_CSS = """
     KeyLine { width: 1fr; height: 1; text-wrap: nowrap; text-overflow: clip; }
@@ -45,37 +63,37 @@ class KeyLine(Widget):
 
     def shown(self) -> list[tuple[int, KeyHint]]:
         """The entries that fit, each with the column it starts in."""
-        room = self.content_size.width
-        kept = [hint for hint in self.keys if hint.key in self.KEPT]
-        room -= sum(self._drawn(hint).cell_length for hint in kept)
-        chosen: list[KeyHint] = []
-        full = False
-        for hint in self.keys:
-            if hint.key in self.KEPT:
-                chosen.append(hint)
-                continue
-            width = self._drawn(hint).cell_length
-            full = full or width > room
-            if not full:
-                room -= width
-                chosen.append(hint)
-        placed, column = [], 0
-        for hint in chosen:
-            placed.append((column, hint))
-            column += self._drawn(hint).cell_length
-        return placed
+        width = self.content_size.width
+        moment = [hint for hint in self.keys if not hint.always]
+        always = [hint for hint in self.keys if hint.always]
+        kept = [hint for hint in always if hint.key in self.KEPT]
+        if _width(moment) + _width(kept) > width:
+            bare = [replace(hint, label="") for hint in kept]
+            kept = always = bare if _width(moment) + _width(bare) <= width else kept
+        moment = _first(moment, width - _width(kept))
+        spare = _first(
+            [hint for hint in always if hint not in kept],
+            width - max(_width(moment), LEAD) - _width(kept),
+        )
+        right = [hint for hint in always if hint in kept or hint in spare]
+        return [*_placed(moment, 0), *_placed(right, width - _width(right))]
 
     def render(self) -> Content:
         """The line."""
-        return Content.assemble(*(self._drawn(hint) for _column, hint in self.shown()))
+        parts: list[Content] = []
+        end = 0
+        for column, hint in self.shown():
+            parts += [Content(" " * (column - end)), self._drawn(hint)]
+            end = column + hint.width
+        return Content.assemble(*parts)
 
     def _drawn(self, hint: KeyHint) -> Content:
-        label = plain(hint.label)
         if hint.key == self.cursor:
-            return Content.styled(f"▸{hint.key} {label.plain} ", "bold $your-turn-ink on $your-turn")
+            return Content.styled(f"▸{plain(hint.text).plain} ", "bold $your-turn-ink on $your-turn")
         if not hint.enabled:
-            return Content.assemble(" ", (f"({hint.key} {label.plain})", "$quiet"), " ")
-        return Content.assemble(" ", (hint.key, "bold $your-turn"), " ", label, " ")
+            return Content.styled(f"({plain(hint.text).plain})", "$quiet")
+        label = plain(hint.text)[len(hint.key) :]
+        return Content.assemble(" ", (hint.key, "bold $your-turn"), label, " ")
 
     def on_click(self, event: Click) -> None:
         """Find the entry under the pointer."""
@@ -83,6 +101,29 @@ class KeyLine(Widget):
         if offset is None:
             return
         for column, hint in self.shown():
-            inside = column <= offset.x < column + self._drawn(hint).cell_length
+            inside = column <= offset.x < column + hint.width
             if inside and hint.enabled:
                 self.post_message(self.Pressed(hint.key))
+
+
+def _width(hints: list[KeyHint]) -> int:
+    return sum(hint.width for hint in hints)
+
+
+def _first(hints: list[KeyHint], room: int) -> list[KeyHint]:
+    """As many of them, from the first on, as fit into so many cells."""
+    fitting: list[KeyHint] = []
+    for hint in hints:
+        room -= hint.width
+        if room < 0:
+            break
+        fitting.append(hint)
+    return fitting
+
+
+def _placed(hints: list[KeyHint], column: int) -> list[tuple[int, KeyHint]]:
+    placed = []
+    for hint in hints:
+        placed.append((column, hint))
+        column += hint.width
+    return placed

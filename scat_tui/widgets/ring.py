@@ -36,9 +36,9 @@ class RivalLook:
 
 
 def rival_box(look: RivalLook, width: int) -> list[Content]:
-    """Three lines of exactly `width` cells."""
-    edge = "bold $your-turn" if look.turn else "$quiet-edge"
-    corners, across, down = ("┏┓┗┛", "━", "┃") if look.turn else ("╭╮╰╯", "─", "│")
+    """Three lines of exactly `width` cells; as of a seat, only the upper edge shows the turn."""
+    edge, head = "$quiet-edge", "bold $your-turn" if look.turn else "$quiet-edge"
+    left, across, right = "┍━┑" if look.turn else "╭─╮"
     inner = width - 2
     sign = "▶" if look.turn else ""
     name = cut(look.name, inner - len(sign) - 2 - 2 * look.dealer)
@@ -47,11 +47,9 @@ def rival_box(look: RivalLook, width: int) -> list[Content]:
     rest = inner - len(sign) - name.cell_length - dealer.cell_length
     foot = _foot(look)
     return [
-        Content.assemble((corners[0] + sign, edge), name, (across * rest, edge), dealer, (corners[1], edge)),
-        Content.assemble((down, edge), fit(figures(look, inner), inner), (down, edge)),
-        Content.assemble(
-            (corners[2], edge), foot, (across * (inner - foot.cell_length), edge), (corners[3], edge)
-        ),
+        Content.assemble((left + sign, head), name, (across * rest, head), dealer, (right, head)),
+        Content.assemble(("│", edge), fit(figures(look, inner), inner), ("│", edge)),
+        Content.assemble(("╰", edge), foot, ("─" * (inner - foot.cell_length), edge), ("╯", edge)),
     ]
 
 

@@ -58,10 +58,22 @@ async def test_what_is_marked_is_told_by_signs() -> None:
         )
         fan.most, fan.cursor = 4, 0
         text = "\n".join(drawn(fan))
-        for sign in ("[1]", "⊘2", "✓", "new", "▲"):
+        for sign in ("[1]", "⊘2", "✓", "new", "▼"):
             assert text.count(sign) == 1
-        raised, level = place_of(fan, "2♣")[1], place_of(fan, "4♦")[1]
-        assert raised == level - 1
+        (arrow, above), (card, _row) = place_of(fan, "▼"), place_of(fan, "2♣")
+        assert (arrow, above) == (card, 0)
+
+
+async def test_cards_keep_their_places_as_others_are_played() -> None:
+    fan = Fan()
+    async with Show(fan).run_test(size=(80, 24)) as pilot:
+        cards = hand(13)
+        fan.cards, fan.most = cards, 13
+        await pilot.pause()
+        places = [fan.point_of(place) for place in range(13)]
+        fan.cards = cards[:-1]
+        await pilot.pause()
+        assert [fan.point_of(place) for place in range(12)] == places[:12]
 
 
 LOOK = TrickLook(

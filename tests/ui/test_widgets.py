@@ -178,20 +178,34 @@ KEYS = (
     KeyHint("s", "stock"),
     KeyHint("d", "discard pile"),
     KeyHint("k", "knock", enabled=False),
-    KeyHint("u", "undo"),
-    KeyHint("?", "rules"),
-    KeyHint("q", "leave"),
+    KeyHint("u", "undo", always=True),
+    KeyHint("?", "rules", always=True),
+    KeyHint("q", "leave", always=True),
 )
 
 
-async def test_keys_that_do_not_fit_go_from_the_right_but_rules_and_leaving_stay() -> None:
+async def test_where_keys_do_not_fit_rules_and_leaving_lose_their_labels_before_a_key_goes() -> None:
     line = KeyLine()
-    async with Show(line).run_test(size=(40, 6)) as pilot:
+    async with Show(line).run_test(size=(100, 6)) as pilot:
         line.keys = KEYS
         await pilot.pause()
-        assert drawn(line) == [" s stock  ? rules  q leave "]
-        await pilot.resize_terminal(100, 6)
-        assert drawn(line) == [" s stock  d discard pile  (k knock)  u undo  ? rules  q leave "]
+        wide = " s stock  d discard pile (k knock)" + " " * 40 + " u undo  ? rules  q leave "
+        assert drawn(line) == [wide]
+        await pilot.resize_terminal(40, 6)
+        assert drawn(line) == [" s stock  d discard pile (k knock) ?  q "]
+        await pilot.resize_terminal(39, 6)
+        assert drawn(line) == [" s stock" + " " * 13 + " ? rules  q leave "]
+
+
+async def test_what_always_works_keeps_its_place_whatever_else_the_keys_do() -> None:
+    line = KeyLine()
+    async with Show(line).run_test(size=(80, 6)) as pilot:
+        ends = set()
+        for moment in ((), (KeyHint("1-4", "throw"),), KEYS[:3]):
+            line.keys = (*moment, *KEYS[3:])
+            await pilot.pause()
+            ends.add(line.shown()[-3:][0][0])
+        assert len(ends) == 1
 
 
 async def test_a_click_on_a_key_presses_it_unless_it_is_off() -> None:
