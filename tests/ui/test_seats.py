@@ -52,7 +52,7 @@ async def test_a_seat_box_says_all_in_words_and_signs() -> None:
         box.styles.width = 30
         assert "●●○" in await text(LOOK)
         assert "dealer" in await text(LOOK)
-        assert "┍━" in await text(replace(LOOK, turn=True))
+        assert "┍ dealer ━" in await text(replace(LOOK, turn=True))
         assert "▶ turn" in await text(replace(LOOK, turn=True))
         assert "KNOCKED" in await text(replace(LOOK, knocked=True))
         assert "on the county" in await text(replace(LOOK, on_county=True, pennies=0))
