@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from scat_tui.cli.output import Failure, NoTerminal, complain, drop_output
 from scat_tui.signs import ERRORS
 
-NO_TERMINAL = 1
+NO_TERMINAL = 2
 """Exit status where a screen was asked for and there is no terminal."""
 
 INTERRUPTED = 130

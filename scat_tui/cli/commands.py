@@ -31,10 +31,10 @@ def play(options: Namespace) -> int:
 
 def resume(options: Namespace) -> int:
     """A saved game's table."""
-    from scat_tui.cli.screen import refuse_unfit_terminal, show
+    from scat_tui.cli.screen import refuse_no_terminal, show
 
     if not options.plain:
-        refuse_unfit_terminal()
+        refuse_no_terminal()
     return show(options.data_dir, _game_to_resume(options), options.plain, options.signs)
 
 

@@ -1,4 +1,4 @@
-"""The way to the table: full screen on a terminal that can do it, lines of text where they are wanted."""
+"""The way to the table: full screen on a terminal, lines of text where that cannot be or is not wanted."""
 
 import gc
 import os
@@ -11,16 +11,17 @@ from scat_tui.signs import ERRORS, Signs
 from scat_tui.words import _
 
 
-def refuse_unfit_terminal() -> None:
-    """Raise NoTerminal where nobody could answer, or where the terminal cannot place text."""
+def refuse_no_terminal() -> None:
+    """Raise NoTerminal where nobody could answer."""
     names = (_("standard input"), _("standard output"), _("standard error"))
     for file, name in enumerate(names):
         if not os.isatty(file):
             raise NoTerminal(_("the game needs a terminal, and {stream} is not one").format(stream=name))
-    kind = os.environ.get("TERM", "")
-    if kind in ("", "dumb"):
-        text = _("this terminal (TERM is {kind}) cannot place text; `scat-tui play --plain` plays in lines")
-        raise NoTerminal(text.format(kind=kind or _("not set")))
+
+
+def is_plain_terminal() -> bool:
+    """Whether the terminal cannot place text, so that only lines can be shown."""
+    return os.environ.get("TERM", "") in ("", "dumb")
 
 
 def show(
@@ -28,7 +29,7 @@ def show(
 ) -> int:
     """Show the lobby, or the table of a game; the exit status. `plain`: as lines of text."""
     if not plain:
-        refuse_unfit_terminal()
+        refuse_no_terminal()
     from scat_tui.cli import clean_environment
     from scat_tui.paths import NoHome, data_folder
 
@@ -38,7 +39,7 @@ def show(
         data = data_folder(data_dir)
     except NoHome as error:
         notice = str(error)
-    if plain:
+    if plain or is_plain_terminal():
         from scat_tui.plain.lobby import play
 
         if signs == "ascii" and isinstance(sys.stdout, TextIOWrapper):

@@ -130,6 +130,14 @@ def test_no_colour(game: str, value: str, tmp_path: Path) -> None:
         assert not COLOUR.search(session.output)
 
 
+@pytest.mark.parametrize("term", ["", "dumb"])
+def test_a_terminal_that_cannot_place_text_gets_lines(term: str, tmp_path: Path) -> None:
+    with at_table("scat", tmp_path, environment={"TERM": term}) as session:
+        session.settle(1.0)
+        assert b"\x1b" not in session.output
+        assert "The upcard is the 10♣." in session.output.decode()
+
+
 def test_an_exported_size_is_not_the_size(tmp_path: Path) -> None:
     with at_table("scat", tmp_path, environment={"COLUMNS": "40", "LINES": "10"}) as session:
         session.wait_for("YOUR TURN")

@@ -183,7 +183,7 @@ def test_without_a_terminal_it_is_one_line(table: CardTable, command: tuple[str,
     said = subprocess.run(
         [*table.client("-T"), *asked], stdin=subprocess.DEVNULL, capture_output=True, timeout=30, check=False
     )
-    assert said.returncode == 1
+    assert said.returncode == 2
     assert said.stdout == b""
     assert said.stderr.count(b"\n") == 1
     assert b"\x1b" not in said.stderr
