@@ -18,7 +18,7 @@ from textual.messages import TerminalSupportsSynchronizedOutput
 
 from scat_tui.signs import Signs
 from scat_tui.terminal import signals
-from scat_tui.terminal.decoder import Decoder
+from scat_tui.terminal.decoder import Decoder, Kind, Token
 from scat_tui.terminal.difference import difference
 from scat_tui.terminal.frame import Frame
 from scat_tui.terminal.keys import Keys
@@ -26,6 +26,7 @@ from scat_tui.terminal.tty import HangUp, Tty
 
 SYNC_START, SYNC_END = "\x1b[?2026h", "\x1b[?2026l"
 CLEAR = "\x1b[m\x1b[2J"
+CONTROL_Z = Token(Kind.TYPED, "\x1a")
 
 MOST_WAITING = 64
 """Keys that wait for the application; more are dropped, the person is not waiting for them either."""
@@ -113,13 +114,20 @@ class TerminalDriver(Driver):
         # What a terminal shows after a change of size is its own affair.
         self._picture_lost()
 
-    def _on_stop_signal(self, number: int, _frame: FrameType | None) -> None:
+    def _on_stop_signal(self, _number: int, _frame: FrameType | None) -> None:
+        self._stop(os.getpid())
+
+    def _stop(self, whom: int) -> None:
+        """Give the terminal back and stop; `whom` is the process, or 0 for all of its job."""
         self._stopping = True
+        # Whoever takes the terminal while we give it back must not stop us in the midst of that.
+        background = signal.signal(signal.SIGTTOU, signal.SIG_IGN)
         self.tty.leave()
-        signal.signal(number, signal.SIG_DFL)
+        signal.signal(signal.SIGTTOU, background)
+        signal.signal(signal.SIGTSTP, signal.SIG_DFL)
         # Here the process stops, unless there is no shell that could wake it: then it just goes on.
-        os.kill(os.getpid(), number)
-        signal.signal(number, self._on_stop_signal)
+        os.kill(whom, signal.SIGTSTP)
+        signal.signal(signal.SIGTSTP, self._on_stop_signal)
         self._stopping = False
         self._come_back()
 
@@ -170,6 +178,9 @@ class TerminalDriver(Driver):
     def _take(self, tokens: list[Any]) -> None:
         width, height = self._told_size or self.tty.size
         for token in tokens:
+            if token == CONTROL_Z:
+                self._stop(0)
+                continue
             for event in self._keys.events(token, width, height):
                 if isinstance(event, TerminalSupportsSynchronizedOutput):
                     self._synchronized = True

@@ -147,14 +147,18 @@ def _open() -> tuple[int, bool]:
 
 
 def _raw(before: list[Any]) -> list[Any]:
-    """Every key at once and unseen; Ctrl-Z and Ctrl-\\ still reach the system, and work when we do not."""
+    """Every key at once and unseen; Ctrl-\\ still reaches the system, and works when we do not.
+
+    Ctrl-Z is ours: the system would stop the whole job at once, and where we run in a shell of a shell, the
+    outer one would have the terminal before we have given it back.
+    """
     iflag, oflag, cflag, lflag, ispeed, ospeed, keys = before
     iflag &= ~(termios.IXON | termios.IXOFF | termios.ICRNL | termios.INLCR | termios.IGNCR | termios.ISTRIP)
     lflag &= ~(termios.ECHO | termios.ICANON | termios.IEXTEN)
     lflag |= termios.ISIG
     oflag &= ~termios.OPOST
     keys = list(keys)
-    keys[termios.VINTR] = b"\0"
+    keys[termios.VINTR] = keys[termios.VSUSP] = b"\0"
     keys[termios.VMIN], keys[termios.VTIME] = 1, 0
     return [iflag, oflag, cflag, lflag, ispeed, ospeed, keys]
 
