@@ -4,7 +4,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from scat_tui.cli.output import Failure, NoTerminal, complain, drop_output
+from scat_tui.cli.output import Failure, NoTerminal, complain, drop_output, open_closed_streams
 from scat_tui.signs import ERRORS
 
 NO_TERMINAL = 2
@@ -16,14 +16,14 @@ INTERRUPTED = 130
 
 def main(arguments: Sequence[str]) -> int:
     """Do what the arguments say; the exit status. A wrong usage raises SystemExit(2)."""
+    open_closed_streams()
     for stream in (sys.stdout, sys.stderr):
         # A locale without our letters costs those letters, not the program.
-        if stream is not None and hasattr(stream, "reconfigure"):
+        if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors=ERRORS)
     try:
         status = _run(arguments)
-        if sys.stdout is not None:
-            sys.stdout.flush()
+        sys.stdout.flush()
         return status
     except Failure as failure:
         complain(str(failure))

@@ -22,15 +22,34 @@ def printable(text: str) -> str:
 
 def complain(text: str) -> None:
     """One line on standard error."""
-    if sys.stderr is not None:
+    try:
         print(f"scat-tui: {printable(text)[:LONGEST_COMPLAINT]}", file=sys.stderr, flush=True)
+    except OSError:
+        # Nobody can be told; the exit status still says it.
+        drop_output(2)
 
 
-def drop_output() -> None:
+def drop_output(file: int = 1) -> None:
     """Let what is still to be written go nowhere, so that the interpreter's end does not complain."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, 1)
+    os.dup2(nowhere, file)
     os.close(nowhere)
+
+
+def open_closed_streams() -> None:
+    """Where standard input, output or error was closed, let it be nothing that can be read and written.
+
+    Otherwise the next file that is opened would get its number: a saved game would be standard error.
+    """
+    for file, name, mode in ((0, "stdin", "r"), (1, "stdout", "w"), (2, "stderr", "w")):
+        if getattr(sys, name) is not None:
+            continue
+        try:
+            os.fstat(file)
+        except OSError:
+            # The lowest free number is taken, and those below are open by now.
+            os.open(os.devnull, os.O_RDWR)
+        setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115
 
 
 def columns(rows: Sequence[Sequence[str]]) -> str:
