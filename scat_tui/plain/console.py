@@ -4,12 +4,14 @@ import shutil
 import sys
 import textwrap
 from collections.abc import Sequence
+from io import TextIOWrapper
 
 from scat_tui.text import harmless, safe_text
+from scat_tui.words import _
 
 
 class Left(Exception):
-    """The person is gone: end of input."""
+    """The person is gone: end of input, or leave was taken."""
 
 
 class Console:
@@ -17,6 +19,9 @@ class Console:
 
     def __init__(self) -> None:
         self.width = max(40, min(shutil.get_terminal_size().columns, 100))
+        if isinstance(sys.stdin, TextIOWrapper):
+            # A byte that is no letter here costs that letter, not the game.
+            sys.stdin.reconfigure(errors="replace")
 
     @property
     def letters(self) -> bool:
@@ -30,7 +35,7 @@ class Console:
     def say(self, *lines: str) -> None:
         """Say each line, wrapped."""
         for line in map(harmless, lines):
-            print(textwrap.fill(line, self.width) if line else "")
+            print(textwrap.fill(line, self.width, break_on_hyphens=False) if line else "")
         sys.stdout.flush()
 
     def show(self, text: str) -> None:
@@ -39,13 +44,29 @@ class Console:
 
     def ask(self, prompt: str = "> ") -> str:
         """What is typed after the prompt, harmless and without blanks at its ends; raises Left."""
+        if sys.stdin is None:
+            raise Left
+        # Printed here: on a terminal `input` would write it to standard error.
+        print(harmless(prompt), end="", flush=True)
         try:
-            return safe_text(input(prompt), 200).strip()
+            answer = safe_text(input(""), 200)
         except EOFError:
+            print()
             raise Left from None
+        if not sys.stdin.isatty():
+            # Nothing echoes what comes through a pipe, and a log without the answers cannot be read.
+            print(answer)
+        return answer
 
     def choose(self, question: str, answers: Sequence[str]) -> str:
-        """One of the answers, in small letters; asks until it is one. Raises Left."""
+        """One of the answers, in small letters; what can be typed is said until it is one. Raises Left."""
         while (answer := self.ask(f"{question} ").lower()) not in answers:
-            continue
+            self.say(_("Please type one of these words: {answers}.").format(answers=", ".join(answers)))
+            question = ">"
         return answer
+
+    def no_answer(self, answer: str, possible: str) -> None:
+        """Say that something is no answer here, and in a sentence what can be typed."""
+        if answer:
+            self.say(_("“{answer}” is no answer here.").format(answer=answer))
+        self.say(possible)

@@ -81,26 +81,34 @@ class PlainTable:
 
     def _wait_for_deal(self) -> None:
         self.console.say(*self.page.scores(self.table.view(self._seat)))
-        while True:
-            answer = self.console.ask(_("Enter deals the next hand > "))
-            if not answer:
-                self.table.deal()
-                return
+        while answer := self.console.ask(_("Enter deals the next hand > ")):
             if self._command(answer):
                 return
+            if not _is_command(answer):
+                self.console.no_answer(answer, _("Help tells what can be typed."))
+        self.table.deal()
 
     def _turn(self, seat: Seat) -> None:
         if self._seat != seat:
-            self.console.ask(_("Enter shows the cards of {who} > ").format(who=self.names[seat]))
-            self._seat = seat
+            self._hand_over(seat)
         view = self.table.view(seat)
         self.console.say("", _("Your turn."), *self.page.situation(view), *self._offers(view))
         while True:
             answer = self.console.ask()
             if self._command(answer):
                 return
-            if answer and answer.lower().split()[0] not in COMMANDS and self._played(view, answer):
+            if not answer:
+                self.console.say(*self._offers(view))
+            elif not _is_command(answer) and self._played(view, answer):
                 return
+
+    def _hand_over(self, seat: Seat) -> None:
+        """Wait for another person, who alone may see what comes."""
+        while answer := self.console.ask(_("Enter shows the cards of {who} > ").format(who=self.names[seat])):
+            if COMMANDS.get(answer.lower()) is PlainTable.quit:
+                raise Left
+            self.console.no_answer(answer, _("Press Enter, or type quit to leave."))
+        self._seat = seat
 
     def _offers(self, view: Any) -> list[str]:
         offers = self.page.offers(view)
@@ -221,3 +229,7 @@ COMMANDS: dict[str, Command] = {
     **dict.fromkeys(("quit", "q"), PlainTable.quit),
 }
 """What can be typed at any time, the long word and the key it is on the screen."""
+
+
+def _is_command(answer: str) -> bool:
+    return answer.partition(" ")[0].lower() in COMMANDS

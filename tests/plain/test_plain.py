@@ -47,9 +47,7 @@ def record(game: str, seats: int, people: int = 1, **options: object) -> Record:
 
 
 def typed(table: Table) -> str:
-    """What a good player would type now; Enter between hands."""
-    if table.to_act is None:
-        return ""
+    """What a good player would type now."""
     move = bots.advise(table.record.game, table.view(table.to_act)).move
     if isinstance(move, Discard) or table.record.game != "scat":
         return table.match.game.write(move).split(" ", 1)[1].replace("discard", "throw").replace("T", "10")
@@ -58,7 +56,7 @@ def typed(table: Table) -> str:
 
 def play(game: Record, keep: Callable[[Record], object] = lambda kept: None) -> tuple[Table, Script]:
     table = Table(game, keep)
-    script = Script(lambda prompt: typed(table))
+    script = Script(lambda prompt: "" if prompt.startswith("Enter") else typed(table))
     PlainTable(table, script).run()
     return table, script
 
