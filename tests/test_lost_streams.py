@@ -63,7 +63,14 @@ def test_without_all_three_on_a_terminal_nothing_is_drawn(
     assert not data_folder.exists()
 
 
-@pytest.mark.parametrize("redirected", ["{} </dev/null >&-", "{} <&- >&- 2>&-", "{} <&- 2>&-"])
+@pytest.mark.parametrize(
+    "redirected",
+    [
+        "{} <&- >&- 2>&-",
+        pytest.param("{} </dev/null >&-", marks=pytest.mark.long),
+        pytest.param("{} <&- 2>&-", marks=pytest.mark.long),
+    ],
+)
 def test_lines_of_text_into_nothing_are_no_crash_and_reach_no_file(
     redirected: str, data_folder: Path
 ) -> None:
@@ -79,8 +86,8 @@ def test_lines_of_text_into_nothing_are_no_crash_and_reach_no_file(
     "redirected",
     [
         "yes s | {} | head -2 >/dev/null; exit ${{PIPESTATUS[1]}}",
-        "yes s | {} 2>&1 | true; exit ${{PIPESTATUS[1]}}",
-        "yes s | {} >/dev/full; exit ${{PIPESTATUS[1]}}",
+        pytest.param("yes s | {} 2>&1 | true; exit ${{PIPESTATUS[1]}}", marks=pytest.mark.long),
+        pytest.param("yes s | {} >/dev/full; exit ${{PIPESTATUS[1]}}", marks=pytest.mark.long),
     ],
 )
 def test_lines_of_text_that_nobody_reads_end_the_game(redirected: str, data_folder: Path) -> None:
