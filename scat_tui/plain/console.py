@@ -65,8 +65,6 @@ class Console:
             question = ">"
         return answer
 
-    def no_answer(self, answer: str, possible: str) -> None:
-        """Say that something is no answer here, and in a sentence what can be typed."""
-        if answer:
-            self.say(_("“{answer}” is no answer here.").format(answer=answer))
-        self.say(possible)
+    def no_answer(self, answer: str, *possible: str) -> None:
+        """Say that something is no answer here, and in sentences what can be typed."""
+        self.say(" ".join((_("“{answer}” is no answer here.").format(answer=answer), *possible)))

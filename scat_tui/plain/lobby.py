@@ -1,18 +1,22 @@
-"""Which game to play in plain text: the newest unfinished one, or a new one like the last."""
+"""Which game to play in plain text: an unfinished one, the last table anew, or another table."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from scat_tui import opening, settings
-from scat_tui.engine.record import BadRecord
+from scat_tui.engine.record import GAMES, BadRecord
+from scat_tui.help import load, plain
 from scat_tui.plain.console import Console, Left
+from scat_tui.plain.new_table import NewTable, summed_up
+from scat_tui.plain.replies import Back, place_of
+from scat_tui.plain.saved_games import SavedGames, told
 from scat_tui.plain.table import PlainTable
-from scat_tui.saves import InUse, Saved, SaveFailed, Saves
+from scat_tui.saves import Damaged, InUse, Saved, SaveFailed, Saves
 from scat_tui.settings import Settings
 from scat_tui.table import Table
 from scat_tui.table_draft import TableDraft
-from scat_tui.words import _
+from scat_tui.words import _, ngettext
 from scat_tui.words.games import game_words
-from scat_tui.words.names import seat_names
 
 
 def play(
@@ -23,12 +27,13 @@ def play(
     `letters` writes suits as letters, whatever the settings say.
     """
     console = Console()
-    if notice:
-        console.say(notice)
-    liked = settings.load(data)[0] if data else Settings()
-    saves = Saves(data / "saves") if data else None
+    liked, damaged = settings.load(data) if data else (Settings(), None)
+    console.say(*filter(None, (notice, damaged)))
     try:
-        table = opening.saved_table(saves, path) if path else _chosen(console, liked, saves)
+        if path:
+            table = opening.saved_table(Saves(data / "saves") if data else None, path)
+        else:
+            table = Lobby(console, data, liked).choose()
     except (BadRecord, InUse, SaveFailed) as error:
         console.say(str(error))
         return 1
@@ -38,37 +43,140 @@ def play(
     return 0
 
 
-def _company(game: Saved) -> list[str]:
-    """The computer players."""
-    seats = game.record.seats
-    names = seat_names(seats)
-    return [name for name, player in zip(names, seats, strict=True) if player.kind == "bot"]
+class Lobby:
+    """What can be typed before one sits at a table; `data` is None where nothing can be saved."""
 
+    def __init__(self, console: Console, data: Path | None, liked: Settings) -> None:
+        self._console = console
+        self._data = data
+        self._liked = liked
+        self._saves = Saves(data / "saves") if data else None
+        self._entries: Sequence[Saved | Damaged] = self._saves.list() if self._saves else ()
+        self._draft = TableDraft.from_last(liked.last_table, liked.name)
 
-def _chosen(console: Console, liked: Settings, saves: Saves | None) -> Table:
-    draft = TableDraft.from_last(liked.last_table, liked.name)
-    newest = (
-        next((game for game in saves.list() if isinstance(game, Saved) and not game.over), None)
-        if saves
-        else None
-    )
-    company = ", ".join(draft.names[1:])
-    console.say(_("New: {game} against {names}.").format(game=game_words(draft.game).title, names=company))
-    if newest is None or saves is None:
-        console.ask(_("Enter deals > "))
-        return opening.new_table(saves, draft.last_table())
-    console.say(
-        _("Saved: {game} with {names}.").format(
-            game=game_words(newest.record.game).title,
-            names=", ".join(_company(newest)),
+    @property
+    def _unfinished(self) -> Saved | None:
+        """The game written last that is not over."""
+        return next((each for each in self._entries if isinstance(each, Saved) and not each.over), None)
+
+    def choose(self) -> Table:
+        """The table that is chosen; raises Left."""
+        self._welcome()
+        self._console.say(self._usual())
+        while True:
+            answer = self._console.ask()
+            word, _blank, rest = answer.lower().partition(" ")
+            if word in ("q", "quit"):
+                raise Left
+            if word in _TABLES:
+                if table := self._table(_TABLES[word]):
+                    return table
+            elif word in ("rules", "?"):
+                self._rules(rest.strip())
+            elif word == "help":
+                self._help()
+            else:
+                self._console.no_answer(answer, _("Type c, n, t, g, rules or q; help tells what they do."))
+                continue
+            self._console.say(self._usual())
+
+    def _table(self, choice: str) -> Table | None:
+        """The table that a choice leads to; None, once it was said why, where it leads to none."""
+        try:
+            match choice or ("c" if self._unfinished else "n"):
+                case "c":
+                    return self._continued()
+                case "n":
+                    return self._dealt(self._draft)
+                case "t":
+                    return self._dealt(NewTable(self._console, self._liked).ask())
+                case _:
+                    return self._listed()
+        except Back:
+            return None
+
+    # What is said
+
+    def _welcome(self) -> None:
+        """What there is to go on with and to deal, and what is damaged."""
+        if game := self._unfinished:
+            self._console.say(_("Unfinished: {game}").format(game=told(game)))
+        self._console.say(_("New game: {table}").format(table=summed_up(self._draft)))
+        damaged = [each for each in self._entries if isinstance(each, Damaged) and not each.aside]
+        if damaged:
+            text = ngettext(
+                "{count} saved game is damaged; g tells more.",
+                "{count} saved games are damaged; g tells more.",
+                len(damaged),
+            )
+            self._console.say(text.format(count=len(damaged)))
+
+    def _usual(self) -> str:
+        if self._unfinished:
+            return _(
+                "Enter continues the unfinished game; n deals the new one; t sets up another; or type help."
+            )
+        return _("Enter deals the new game; t sets up another; or type help.")
+
+    def _help(self) -> None:
+        self._console.say(
+            _("c, continue: the unfinished game saved last"),
+            _("g, games: all saved games, to go on with one"),
+            _("n, new: a new game at the table that was last"),
+            _("t, table: set up another table, and which game is played"),
+            _("rules, ?: the rules; rules scat or rules hearts: those of a game"),
+            _("q, quit: leave; every game is saved"),
         )
-    )
-    question = _("Type c to continue the saved game, n for a new one, q to leave:")
-    answer = console.choose(question, ("c", "n", "q"))
-    if answer == "q":
-        raise Left
-    return (
-        opening.saved_table(saves, newest.path)
-        if answer == "c"
-        else opening.new_table(saves, draft.last_table())
-    )
+
+    def _rules(self, named: str) -> None:
+        """The rules of the game that is named, else of the last table's."""
+        games = list(GAMES)
+        words = [(game, game_words(game).title, game_words(game).short) for game in games]
+        place = place_of(named, words) if named else games.index(self._draft.game)
+        if place is None:
+            names = ", ".join(short.lower() for _game, _title, short in words)
+            self._console.no_answer(named, _("Type rules and one of these: {games}.").format(games=names))
+        else:
+            self._console.show(plain(load(games[place]), self._console.width))
+
+    # Sitting down
+
+    def _dealt(self, draft: TableDraft) -> Table:
+        """A new game; its table is remembered."""
+        liked, table = self._liked.after(draft.last_table()), draft.last_table()
+        if self._data:
+            try:
+                settings.store(self._data, liked)
+            except SaveFailed as error:
+                self._console.say(_("The table could not be remembered: {why}").format(why=error))
+        return opening.new_table(self._saves, table, draft.seed or None)
+
+    def _continued(self) -> Table | None:
+        if game := self._unfinished:
+            return self._seated(game)
+        self._console.say(_("There is no unfinished game."))
+        return None
+
+    def _listed(self) -> Table | None:
+        if self._data is None:
+            self._console.say(_("Games cannot be saved here: there is no folder for them."))
+            return None
+        return self._seated(SavedGames(self._console, self._data, self._entries).ask())
+
+    def _seated(self, game: Saved) -> Table | None:
+        """The table of a saved game, where one can sit down there."""
+        try:
+            return opening.saved_table(self._saves, game.path)
+        except (BadRecord, InUse, SaveFailed) as error:
+            self._console.say(str(error))
+            return None
+
+
+_TABLES = {
+    "": "",
+    **dict.fromkeys(("c", "continue"), "c"),
+    **dict.fromkeys(("n", "new"), "n"),
+    **dict.fromkeys(("t", "table"), "t"),
+    **dict.fromkeys(("g", "games"), "g"),
+}
+"""The words that lead to a table, by what is typed; Enter to the usual one."""

@@ -1,0 +1,143 @@
+"""Setting a table up in plain text: one question at a time, each with what there is already on Enter."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from scat_tui import bots
+from scat_tui.engine.record import GAMES
+from scat_tui.plain.console import Console
+from scat_tui.plain.house_rules import RulesQuestion, agreed
+from scat_tui.plain.replies import Back, chosen, reply
+from scat_tui.settings import Settings
+from scat_tui.table_draft import TableDraft, Unfit
+from scat_tui.words import _
+from scat_tui.words.games import game_words
+from scat_tui.words.house_rules.parts import OWN
+from scat_tui.words.names import listed
+
+_LEVELS = {"easy": _("easy"), "medium": _("medium"), "hard": _("hard")}
+
+
+class NewTable:
+    """The questions; `liked` are the settings with the last table of each game."""
+
+    def __init__(self, console: Console, liked: Settings) -> None:
+        self._console = console
+        self._liked = liked
+        self._draft = TableDraft.from_last(liked.last_table, liked.name)
+
+    def ask(self) -> TableDraft:
+        """The table as the person wants it dealt; raises Left, and Back from the first question."""
+        self._console.say(_("Enter keeps what there is; back starts over; q leaves."))
+        while True:
+            self._draft = self._game()
+            questions: tuple[Callable[[], TableDraft], ...] = (
+                self._seats,
+                self._name,
+                self._rules,
+                self._level,
+                self._last_word,
+            )
+            try:
+                for question in questions:
+                    self._draft = question()
+            except Back:
+                self._console.say(_("From the beginning; back once more leaves the table as it was."))
+            else:
+                return self._draft
+
+    def _game(self) -> TableDraft:
+        draft, games = self._draft, list(GAMES)
+        words = [game_words(game) for game in games]
+        for number, each in enumerate(words, 1):
+            text = _("{number}: {game}. {about} {company}")
+            self._console.say(
+                text.format(number=number, game=each.title, about=each.about, company=each.company)
+            )
+        place = chosen(
+            self._console,
+            _("Which game? Type its number or name; Enter keeps {game}.").format(
+                game=game_words(draft.game).title
+            ),
+            [(game, each.title, each.short) for game, each in zip(games, words, strict=True)],
+        )
+        if place is None or games[place] == draft.game:
+            return draft
+        return TableDraft.from_last(self._liked.table_of(games[place]), draft.names[0])
+
+    def _seats(self) -> TableDraft:
+        draft = self._draft
+        text = _("How many play, you included? Type a number from {least} to {most}; Enter keeps {count}.")
+        text = text.format(least=draft.sizes[0], most=draft.sizes[-1], count=draft.seats)
+        while answer := reply(self._console, text):
+            if answer.isdecimal() and int(answer) in draft.sizes:
+                return draft.with_seats(int(answer))
+            self._console.no_answer(answer)
+        return draft
+
+    def _name(self) -> TableDraft:
+        draft = self._draft
+        text = _("What is your name? Type it; Enter keeps {name}.").format(name=draft.names[0])
+        while answer := reply(self._console, text):
+            try:
+                return draft.with_name(0, answer)
+            except Unfit as error:
+                self._console.say(str(error))
+        return draft
+
+    def _rules(self) -> TableDraft:
+        return RulesQuestion(self._console, self._draft).ask()
+
+    def _level(self) -> TableDraft:
+        draft, levels = self._draft, bots.levels(self._draft.game)
+        words = [_LEVELS.get(level, level) for level in levels]
+        text = _("How do the computer players play: {levels}? Enter keeps them as they are: {players}.")
+        text = text.format(levels=_(" or ").join(words), players=company(draft))
+        place = chosen(self._console, text, list(zip(levels, words, strict=True)))
+        return draft if place is None else replace(draft, levels=(levels[place],) * len(draft.levels))
+
+    def _last_word(self) -> TableDraft:
+        """The table summed up, and whether it is to be dealt."""
+        draft, console = self._draft, self._console
+        console.say(summed_up(draft), *(agreed(draft) if draft.preset.key == OWN else ()))
+        text = _("Enter deals the cards; code and a deal code choose the deal; back starts over; q leaves.")
+        while answer := reply(console, text):
+            word, _blank, rest = answer.partition(" ")
+            if word.lower() != "code":
+                console.no_answer(answer)
+                continue
+            try:
+                draft = draft.with_deal_code(rest)
+                console.say(_("The deal code is {code}.").format(code=draft.seed or _("none")))
+            except Unfit as error:
+                console.say(str(error))
+        return draft
+
+
+def company(draft: TableDraft) -> str:
+    """The computer players and how well they play."""
+    if len(draft.levels) > 1 and len(set(draft.levels)) == 1:
+        text = _("{names}, all {level}")
+        return text.format(
+            names=listed(draft.names, range(1, draft.seats)), level=_level_text(draft.levels[0])
+        )
+    players = [
+        _("{name} ({level})").format(name=name, level=_level_text(level))
+        for name, level in zip(draft.names[1:], draft.levels, strict=True)
+    ]
+    return listed(players, range(len(players)))
+
+
+def _level_text(level: str) -> str:
+    return _LEVELS.get(level, level)
+
+
+def summed_up(draft: TableDraft) -> str:
+    """A table in a sentence: what is played, by which rules, who plays."""
+    text = _("{game}, {rules}. {who} against {players}.")
+    return text.format(
+        game=game_words(draft.game).title,
+        rules=draft.preset.title,
+        who=draft.names[0],
+        players=company(draft),
+    )

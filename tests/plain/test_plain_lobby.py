@@ -1,0 +1,549 @@
+"""The lobby in plain text: every choice, wrong answers, the end of input anywhere, damaged files."""
+
+import os
+import shlex
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from scat_tui import settings
+from scat_tui.durable import SaveFailed
+from scat_tui.engine.record import Record
+from scat_tui.help import load, plain
+from scat_tui.hold import hold
+from scat_tui.plain import lobby
+from scat_tui.saves import Saved, Saves, load_game, read_record
+from scat_tui.settings import LastTable, Settings
+from scat_tui.words.house_rules import house_rules
+from tests.made import CHECKOUT, a_played_record, command_line
+
+Play = Callable[..., str]
+
+HEARTS = ("t", "2", "8", "Ana", "modern", "easy", "")
+"""Typed answers to each question of setting up a table."""
+
+
+@pytest.fixture
+def play(data_folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Play:
+    """Plays by typed answers, after which the input ends; gives what was printed."""
+    monkeypatch.setattr("shutil.get_terminal_size", lambda: os.terminal_size((100, 24)))
+
+    def played(*answers: str, data: Path | None = data_folder, path: Path | None = None) -> str:
+        left = iter(answers)
+
+        def typed(prompt: str) -> str:
+            try:
+                return next(left)
+            except StopIteration:
+                raise EOFError from None
+
+        monkeypatch.setattr("builtins.input", typed)
+        assert lobby.play(data, path) == 0
+        assert not [*left], "not every answer was asked for"
+        return capsys.readouterr().out
+
+    return played
+
+
+def said(text: str) -> str:
+    """What was printed on one line, for sentences are wrapped."""
+    return " ".join(text.split())
+
+
+@pytest.fixture
+def saves(data_folder: Path) -> Saves:
+    return Saves(data_folder / "saves")
+
+
+def write(saves: Saves, id: str, moves: int = 1, **changes: object) -> Path:
+    """A game of which so many moves were made, and one save earlier."""
+    record: Record = a_played_record(id=id, **changes)
+    if moves:
+        saves.write(replace(record, moves=record.moves[: moves - 1]))
+    return saves.write(replace(record, moves=record.moves[:moves]))
+
+
+def games(saves: Saves) -> list[Record]:
+    return [game.record for game in saves.list() if isinstance(game, Saved)]
+
+
+def remembered(data_folder: Path) -> Settings:
+    liked, damaged = settings.load(data_folder)
+    assert damaged is None
+    return liked
+
+
+# What one word does
+
+
+def test_at_first_one_enter_is_at_the_usual_table(play: Play, saves: Saves) -> None:
+    heard = said(play("", ""))
+    assert "New game: Scat, Standard. You against Juno (easy), Otto (medium) and Mira (medium)." in heard
+    assert "Hand 1:" in heard
+    [record] = games(saves)
+    assert (record.game, len(record.seats)) == ("scat", 4)
+
+
+def test_enter_goes_on_with_the_game_saved_last(play: Play, saves: Saves) -> None:
+    write(saves, "older")
+    path = write(saves, "newer", moves=0)
+    heard = play("")
+    assert "Unfinished: Scat with Juno" in heard
+    assert "Enter continues the unfinished game" in heard
+    assert load_game(path).record.moves, "it was dealt there"
+    assert len(games(saves)) == 2
+
+
+@pytest.mark.parametrize("word", ["c", "continue", "C"])
+def test_c_goes_on_too(word: str, play: Play, saves: Saves) -> None:
+    path = write(saves, "one", moves=0)
+    play(word)
+    assert read_record(path).moves
+    assert len(games(saves)) == 1
+
+
+def test_nothing_to_go_on_with_is_said(play: Play, data_folder: Path) -> None:
+    assert "There is no unfinished game. Enter deals the new game" in said(play("c"))
+    assert not data_folder.exists()
+
+
+@pytest.mark.parametrize("word", ["n", "new"])
+def test_n_deals_the_last_table_though_a_game_is_unfinished(
+    word: str, play: Play, saves: Saves, data_folder: Path
+) -> None:
+    path = write(saves, "one")
+    before = path.read_bytes()
+    table = LastTable("scat", ["Zoe", "Al", "Bo"], ["easy", "medium"], {"lives": 1})
+    settings.store(data_folder, Settings(last_table=table, name="Zoe"))
+    heard = said(play(word))
+    assert "New game: Scat, Quick game. Zoe against Al (easy) and Bo (medium)." in heard
+    new, _old = games(saves)
+    assert [player.name for player in new.seats] == ["Zoe", "Al", "Bo"]
+    assert new.options == {"lives": 1}
+    assert path.read_bytes() == before
+
+
+def test_help_names_every_word(play: Play) -> None:
+    heard = play("help")
+    for line in ("c, continue: ", "g, games: ", "n, new: ", "t, table: ", "rules, ?: ", "q, quit: "):
+        assert f"\n{line}" in heard
+
+
+@pytest.mark.parametrize(
+    ("typed", "topic"),
+    [
+        ("rules", "scat"),
+        ("?", "scat"),
+        ("rules scat", "scat"),
+        ("rules hearts", "cancellation-hearts"),
+        ("rules cancellation hearts", "cancellation-hearts"),
+        ("rules 2", "cancellation-hearts"),
+    ],
+)
+def test_rules_are_those_of_the_command(typed: str, topic: str, play: Play) -> None:
+    assert plain(load(topic), 100) in play(typed)
+
+
+def test_rules_of_nothing_name_the_games(play: Play) -> None:
+    heard = said(play("rules whist"))
+    assert "“whist” is no answer here. Type rules and one of these: scat, hearts." in heard
+
+
+@pytest.mark.parametrize("word", ["q", "quit", "Q"])
+def test_q_leaves_and_nothing_is_made(word: str, play: Play, data_folder: Path) -> None:
+    play(word)
+    assert not data_folder.exists()
+
+
+# The list
+
+
+def test_the_list_goes_on_with_the_game_of_a_number(play: Play, saves: Saves) -> None:
+    older = write(saves, "older", moves=0)
+    newer = write(saves, "newer", moves=2, saved="2020-01-15T12:00:00Z")
+    before = newer.read_bytes()
+    saves.rename(newer, "Sunday")
+    heard = said(play("g", "2"))
+    assert "1: “Sunday”: Scat with Juno" in heard
+    assert "Hand 1, " in heard
+    assert "Ana: 3 pennies. Saved 2020-01-15 " in heard
+    assert "2: Scat with Juno" in heard
+    assert read_record(older).moves
+    assert newer.read_bytes() == before
+
+
+def test_the_list_leaves_out_what_is_over(play: Play, saves: Saves, tmp_path: Path) -> None:
+    write(saves, "one")
+    command_line("simulate", "--seats", "easy,easy", "--games", "1", "--seed", "5e0b6c", "--out", tmp_path)
+    [over] = tmp_path.glob("*.json")
+    saves.copy(over)
+    heard = said(play("g", ""))
+    assert "1 finished game is left out" in heard
+    assert "2: " not in heard
+    assert "“2” is no answer here." in play("g", "2")
+
+
+def test_an_empty_list_is_said_and_the_lobby_goes_on(play: Play, saves: Saves) -> None:
+    heard = said(play("g", "", ""))
+    assert "There is no saved game to go on with. Enter deals the new game" in heard
+    assert len(games(saves)) == 1
+
+
+def test_a_long_list_is_told_by_tens(play: Play, saves: Saves) -> None:
+    paths = [write(saves, f"game-{number}", moves=0) for number in range(12)]
+    first = play("g", "")
+    assert "\n10: " in first
+    assert "\n11: " not in first
+    assert "more tells more of 12" in first
+    heard = play("g", "more", "more", "12")
+    assert "\n12: " in heard
+    assert "“more” is no answer here." in heard
+    assert read_record(paths[0]).moves
+
+
+@pytest.mark.parametrize("word", ["", "back"])
+def test_the_list_can_be_left(word: str, play: Play, saves: Saves) -> None:
+    path = write(saves, "one")
+    before = path.read_bytes()
+    assert play("g", word).count("Enter continues the unfinished game") == 2
+    assert path.read_bytes() == before
+
+
+# What is damaged
+
+
+def damaged(saves: Saves, id: str) -> Path:
+    """A damaged game with a save before."""
+    path = write(saves, id, moves=2)
+    path.write_text("{")
+    return path
+
+
+def command(heard: str) -> list[str]:
+    """The words of the command that was told."""
+    [line] = (line for line in heard.splitlines() if line.startswith("scat-tui resume"))
+    return shlex.split(line)
+
+
+def test_damaged_games_are_told_and_the_command_that_is_told_works(
+    play: Play, saves: Saves, data_folder: Path
+) -> None:
+    damaged(saves, "broken")
+    write(saves, "sound")
+    (saves.folder / "lost.json").write_text("nothing")
+    heard = play("g", "")
+    assert "2 saved games are damaged; g tells more." in heard
+    assert "Damaged: broken.json: it is not JSON" in heard
+    assert "Damaged: lost.json: it is not JSON" in heard
+    assert command(heard) == ["scat-tui", "resume", "broken", "--plain", "--before"]
+    done = subprocess.run(
+        [sys.executable, "-m", "scat_tui", *command(heard)[1:]],
+        input="q\n",
+        capture_output=True,
+        text=True,
+        timeout=60,
+        cwd=CHECKOUT,
+    )
+    assert done.returncode == 0, done.stderr
+    assert "The game is saved" in done.stdout
+    after = play("g", "")
+    assert "1 saved game is damaged" in after
+    assert "broken" not in after
+
+
+def test_a_damaged_game_of_another_folder_or_without_an_id_is_named_in_full(
+    play: Play, tmp_path: Path
+) -> None:
+    other = tmp_path / "an other"
+    path = damaged(Saves(other / "saves"), "one")
+    told = command(play("g", data=other))
+    assert told == ["scat-tui", "resume", "one", "--plain", "--before", "--data-dir", str(other)]
+    odd = path.with_name("my game.json")
+    path.rename(odd)
+    path.with_name(".one.prev").rename(path.with_name(".my game.prev"))
+    assert command(play("g", data=other))[2] == str(odd)
+
+
+def test_damaged_settings_are_said_and_the_usual_table_is_there(
+    play: Play, data_folder: Path, saves: Saves
+) -> None:
+    data_folder.mkdir()
+    (data_folder / "settings.json").write_text("{")
+    heard = said(play(""))
+    assert "Your settings could not be read" in heard
+    assert heard.index("Your settings") < heard.index("New game: Scat")
+    assert remembered(data_folder).last_table == LastTable()
+    assert len(games(saves)) == 1
+
+
+def test_damaged_settings_are_said_where_a_game_is_resumed(
+    play: Play, data_folder: Path, saves: Saves
+) -> None:
+    path = write(saves, "one")
+    (data_folder / "settings.json").write_text("{")
+    assert "Your settings could not be read" in said(play(path=path))
+
+
+def test_a_game_that_is_played_elsewhere_leaves_one_in_the_lobby(play: Play, saves: Saves) -> None:
+    path = write(saves, "one")
+    before = path.read_bytes()
+    with hold(path):
+        heard = said(play("c", "g", "1"))
+    assert heard.count("another window") == 2
+    assert heard.count("Enter continues the unfinished game") == 3
+    assert path.read_bytes() == before
+
+
+def test_a_game_that_is_gone_leaves_one_in_the_lobby(
+    play: Play, saves: Saves, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = write(saves, "one")
+    listed = saves.list()
+    path.unlink()
+    monkeypatch.setattr(Saves, "list", lambda _saves: listed)
+    assert "there is no such file Enter continues" in said(play("c"))
+
+
+# Another table
+
+
+def test_hearts_for_eight_by_typed_answers(play: Play, saves: Saves, data_folder: Path) -> None:
+    heard = said(play(*HEARTS))
+    assert (
+        "Cancellation Hearts, Modern Hearts. Ana against Juno, Otto, Mira, Felix, Rosa, Hugo and Nell, "
+        "all easy." in heard
+    )
+    assert "Hand 1:" in heard
+    [record] = games(saves)
+    assert record.game == "cancellation-hearts"
+    assert [player.name for player in record.seats][:2] == ["Ana", "Juno"]
+    assert [player.level for player in record.seats] == [None, *["easy"] * 7]
+    assert record.options == {
+        "passing": "left_right_hold",
+        "first_trick_points": "forbidden",
+        "broken_by": "heart",
+    }
+    liked = remembered(data_folder)
+    assert liked.name == "Ana"
+    assert liked.last_table.game == "cancellation-hearts"
+    assert [table.game for table in liked.earlier_tables] == ["scat"]
+    assert "New game: Cancellation Hearts, Modern Hearts. Ana against Juno" in said(play("q"))
+
+
+def test_enter_keeps_everything(play: Play, saves: Saves, data_folder: Path) -> None:
+    table = LastTable("scat", ["Zoe", "Al", "Bo"], ["easy", "medium"], {"lives": 5})
+    settings.store(data_folder, Settings(last_table=table, name="Zoe"))
+    heard = said(play("t", "", "", "", "", "", ""))
+    for kept in ("keeps Scat.", "keeps 3.", "keeps Zoe.", "keeps Own rules;", "Al (easy) and Bo (medium)."):
+        assert f"{kept} " in heard
+    assert "Scat, Own rules. Zoe against Al (easy) and Bo (medium). Pennies each: 5 pennies." in heard
+    assert remembered(data_folder).last_table == table
+    assert len(games(saves)) == 1
+
+
+@pytest.mark.parametrize(
+    ("answers", "wrong", "sentence"),
+    [
+        ((), "scat", "“scat” is no answer here. Type c, n, t, g, rules or q; help tells"),
+        (("t",), "whist", "“whist” is no answer here. Which game? Type its number or name"),
+        (("t",), "3", "“3” is no answer here. Which game?"),
+        (HEARTS[:2], "5", "“5” is no answer here. How many play, you included? Type a number from 6 to 11;"),
+        (HEARTS[:2], "six", "“six” is no answer here. How many play"),
+        (HEARTS[:2], "²", "“²” is no answer here. How many play"),
+        (HEARTS[:3], "juno", "There is already a juno at the table. What is your name?"),
+        (HEARTS[:4], "mo", "“mo” is no answer here. Which house rules? Type a number or name"),
+        (HEARTS[:4], "7", "“7” is no answer here. Which house rules?"),
+        (HEARTS[:4], "rule of thumb", "No rule is called “of thumb”; rule alone lists them. Which house"),
+        (HEARTS[:4], "rule tie x", "“x” is no answer here. It can be shared win; another hand. Which house"),
+        (HEARTS[:4], "rule target 49", "“49” is no answer here. It can be 50 to 500."),
+        (HEARTS[:5], "strong", "“strong” is no answer here. How do the computer players play: easy or"),
+        (HEARTS[:6], "yes", "“yes” is no answer here. Enter deals the cards; "),
+        (HEARTS[:6], "code 5e0b6g", "g is none of them. Enter deals the cards; "),
+    ],
+    ids=str,
+)
+def test_a_wrong_answer_is_told_what_can_be_typed(
+    answers: tuple[str, ...], wrong: str, sentence: str, play: Play, data_folder: Path
+) -> None:
+    assert sentence in said(play(*answers, wrong))
+    assert not data_folder.exists()
+
+
+@pytest.mark.parametrize("asked", range(len(HEARTS)))
+@pytest.mark.parametrize("word", [None, "q", "quit"])
+def test_at_each_question_one_can_leave_and_nothing_is_half_made(
+    asked: int, word: str | None, play: Play, data_folder: Path
+) -> None:
+    heard = play(*HEARTS[:asked], *([word] if word else []))
+    assert not data_folder.exists()
+    assert "The game is saved" not in heard
+    assert heard.endswith("> \n") or (word and heard.endswith(f"> {word}\n"))
+
+
+@pytest.mark.parametrize("asked", range(1, len(HEARTS)))
+def test_help_at_each_question_says_how_to_leave_it(asked: int, play: Play, data_folder: Path) -> None:
+    assert "At every question back goes back, and q leaves." in play(*HEARTS[:asked], "help")
+    assert not data_folder.exists()
+
+
+@pytest.mark.parametrize("asked", range(2, len(HEARTS)))
+def test_back_starts_over_with_what_was_chosen(asked: int, play: Play) -> None:
+    heard = said(play(*HEARTS[:asked], "back"))
+    assert "Enter keeps Scat." in heard
+    assert heard.count("Which game?") == 2
+    assert heard.endswith("Which game? Type its number or name; Enter keeps Cancellation Hearts. >")
+
+
+def test_back_from_the_first_question_is_the_lobby(play: Play, saves: Saves) -> None:
+    play(*HEARTS[:-1], "back", "back", "n")
+    assert games(saves)[0].game == "scat"
+
+
+def test_going_to_another_game_offers_its_own_last_table(play: Play, data_folder: Path) -> None:
+    play(*HEARTS)
+    heard = said(play("n"))
+    assert "Ana against Juno" in heard
+    heard = said(play("t", "scat", "", "", "", "", ""))
+    assert "Scat, Standard. Ana against Juno (easy), Otto (medium) and Mira (medium)." in heard
+    liked = remembered(data_folder)
+    assert liked.last_table.names == ["Ana", "Juno", "Otto", "Mira"]
+    assert liked.earlier_tables[0].options["broken_by"] == "heart"
+
+
+def test_house_rules_one_by_one(play: Play, saves: Saves) -> None:
+    rules = (
+        "rule",
+        "rule Pennies each",
+        "rule lives 5",
+        "rule three of a kind counts 30½",
+        "rule three_of_a_kind 30.5",
+        "rule throw-down on",
+        "rule knocker tie alone",
+    )
+    heard = play("t", "1", "2", "", *rules, "", "", "")
+    assert "\nlives. Pennies each: 3 pennies. It can be 1 to 9.\n" in heard
+    assert "\nthrow down. Throw-down: off. It can be off; on.\n" in heard
+    assert "How many pennies each player has to lose." in heard
+    assert (
+        "\nPennies each: 5 pennies.\nThree of a kind: counts 30½.\nThrow-down: on.\n"
+        "Knocker ties: alone loses 2.\nEnter deals" in heard
+    )
+    [record] = games(saves)
+    assert record.options == {
+        "lives": 5,
+        "three_of_a_kind": 30.5,
+        "throw_down": "on",
+        "knocker_tie": "knocker_two",
+    }
+
+
+@pytest.mark.parametrize("game", ["scat", "cancellation-hearts"])
+def test_every_value_of_every_house_rule_can_be_typed_as_it_is_told_and_as_it_is_saved(
+    game: str, play: Play
+) -> None:
+    rules = house_rules(game)
+    for option in rules.options:
+        title = rules.title(option.name)
+        values = option.values if len(option.values) < 10 else option.values[::50]
+        for value in values:
+            label = rules.label(option.name, value)
+            typed = (f"rule {title} {label}", f"rule {option.name} {value}")
+            heard = play("t", game, "", "", *typed)
+            assert heard.count(f"\n{title}: {label}.\n") == 2
+
+
+def test_a_deal_code_chooses_the_deal(play: Play, saves: Saves, data_folder: Path) -> None:
+    heard = play("t", "", "", "", "", "", "code 5E0B 6C", "")
+    assert "The deal code is 5e0b6c." in heard
+    assert games(saves)[0].seed == "5e0b6c"
+    assert remembered(data_folder).last_table.seed is None
+
+
+def test_a_table_that_cannot_be_remembered_is_played(
+    play: Play, saves: Saves, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(folder: Path, liked: Settings) -> None:
+        raise SaveFailed("The disk is full.")
+
+    monkeypatch.setattr(settings, "store", refuse)
+    assert "The table could not be remembered: The disk is full." in play("")
+    assert len(games(saves)) == 1
+
+
+def test_other_settings_stay_as_they_are(play: Play, data_folder: Path) -> None:
+    liked = Settings(theme="light", deck="letters", pace="slow")
+    settings.store(data_folder, liked)
+    play("n")
+    play("t", "", "2", "Zoe", "", "", "")
+    now = remembered(data_folder)
+    assert now.last_table.names == ["Zoe", "Juno"]
+    assert msgspec.structs.replace(now, last_table=liked.last_table, name=liked.name) == liked
+
+
+def test_without_a_folder_one_plays_and_is_told_that_nothing_is_saved(play: Play) -> None:
+    heard = said(play("g", "", "unsaved", data=None))
+    assert "Games cannot be saved here" in heard
+    assert "Not saved and not played: There is no folder for saved games." in heard
+    assert "Hand 1:" in heard
+
+
+# Whatever is typed, wherever it is shown
+
+
+def run(typing: bytes, *flags: str, **environment: str) -> subprocess.CompletedProcess[bytes]:
+    return subprocess.run(
+        [sys.executable, "-m", "scat_tui", "play", "--plain", *flags],
+        input=typing,
+        capture_output=True,
+        timeout=60,
+        cwd=CHECKOUT,
+        env={**os.environ, **environment},
+    )
+
+
+@pytest.mark.parametrize(
+    ("flags", "environment"), [(("--ascii",), {}), ((), {"PYTHONIOENCODING": "ascii"})], ids=str
+)
+def test_a_name_of_any_script_is_played_in_ascii(
+    flags: tuple[str, ...], environment: dict[str, str], saves: Saves
+) -> None:
+    done = run("t\n\n2\nЗоя 李 é\n\n\n\nq\n".encode(), *flags, **environment)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.isascii()
+    assert b"Enter deals the cards" in done.stdout
+    assert b"The game is saved" in done.stdout
+    if flags:
+        assert games(saves)[0].seats[0].name == "Зоя 李 é"
+
+
+def test_bytes_that_are_no_letters_and_steering_signs_are_only_a_wrong_answer(data_folder: Path) -> None:
+    done = run(b"\xff\xfe\n\x1b[31mx\nt\n\n\n\x1b]0;a\x07Ana\x00\n\n\nq\n", PYTHONIOENCODING="utf-8")
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.count(b"is no answer here") == 2
+    assert b"]0;aAna against" in done.stdout
+    assert b"\x1b" not in done.stdout
+    assert b"\x07" not in done.stdout
+    assert not data_folder.exists()
+
+
+def test_standard_input_that_is_closed_is_its_end(data_folder: Path) -> None:
+    done = subprocess.run(
+        ["sh", "-c", 'exec "$0" -m scat_tui play --plain <&-', sys.executable],
+        capture_output=True,
+        timeout=60,
+        cwd=CHECKOUT,
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"Enter deals the new game" in done.stdout
+    assert not data_folder.exists()
+
+
+def test_what_comes_through_a_pipe_stands_in_the_log() -> None:
+    done = run(b"dance\nt\nq\n")
+    assert b"\n> dance\n" in done.stdout
+    assert done.stdout.endswith(b"\n> q\n")
