@@ -155,6 +155,43 @@ def test_several_people_see_their_cards_only_after_the_screen_was_handed_over() 
     assert asked == ["Enter shows the cards of Ana 0 > ", "> ", "> ", "Enter shows the cards of Ana 1 > "]
 
 
+def test_a_wrong_answer_to_a_save_that_failed_is_told_the_answers() -> None:
+    def keep(kept: Record) -> None:
+        raise SaveFailed("The disk is full.")
+
+    table = Table(record("scat", 3), keep)
+    script = answers(table, "maybe", "", "quit")
+    assert script.said.count("Please type one of these words: again, unsaved, quit.") == 2
+    assert not table.match.moves
+
+
+def test_a_wrong_answer_between_hands_is_told_what_can_be_typed() -> None:
+    table = Table(record("scat", 3), lambda kept: None)
+    while not table.hand_is_over:
+        table.catch_up()
+        if not table.hand_is_over:
+            table.play(bots.advise("scat", table.view(table.to_act)).move)
+    moves = len(table.match.moves)
+    script = answers(table, "dance", "help me", "")
+    assert script.said.count("“dance” is no answer here. Help tells what can be typed.") == 1
+    assert not any("“help" in line for line in script.said)
+    assert len(table.match.moves) > moves
+
+
+def test_enter_alone_is_told_what_one_may_do() -> None:
+    table = Table(record("scat", 3), lambda kept: None)
+    script = answers(table, "")
+    assert sum(line.startswith("You may: s draws") for line in script.said) == 2
+
+
+@pytest.mark.parametrize("word", ["quit", "q"])
+def test_one_can_leave_before_another_persons_cards_are_shown(word: str) -> None:
+    script = answers(Table(record("scat", 3, 3), lambda kept: None), "what", word)
+    assert "“what” is no answer here. Press Enter, or type quit to leave." in script.said
+    assert not any("You hold" in line for line in script.said)
+    assert any("The game is saved" in line for line in script.said)
+
+
 def run(*arguments: str, typing: str, data: Path, **environment: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-m", "scat_tui", *arguments],
