@@ -42,9 +42,7 @@ class RulesQuestion:
         return self._draft
 
     def _question(self) -> str:
-        text = _(
-            "Which house rules? Type a number or name; Enter keeps {rules}; rule lists the rules one by one."
-        )
+        text = _("Which house rules? Type a number or name; Enter keeps {rules}; rule tells them one by one.")
         return text.format(rules=self._draft.preset.title)
 
     def _one(self, text: str) -> None:

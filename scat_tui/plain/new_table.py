@@ -100,7 +100,7 @@ class NewTable:
         """The table summed up, and whether it is to be dealt."""
         draft, console = self._draft, self._console
         console.say(summed_up(draft), *(agreed(draft) if draft.preset.key == OWN else ()))
-        text = _("Enter deals the cards; code and a deal code choose the deal; back starts over; q leaves.")
+        text = _("Enter deals the cards; code and a deal code for a known deal; back starts over; q leaves.")
         while answer := reply(console, text):
             word, _blank, rest = answer.partition(" ")
             if word.lower() != "code":
