@@ -107,7 +107,7 @@ class SavedGames:
             text = _("Damaged: {file}: {why}")
             self._console.say(text.format(file=game.path.name, why=game.why[:300]))
             if game.before:
-                self._console.say(_("The save before it can be played by this command:"))
+                self._console.say(_("This command plays it from the save before:"))
                 # Not wrapped: it is for the shell.
                 self._console.show(harmless(way_back(game.path, self._data)))
         if self._over:

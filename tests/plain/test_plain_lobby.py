@@ -420,8 +420,7 @@ def test_house_rules_one_by_one(play: Play, saves: Saves) -> None:
         "rule",
         "rule Pennies each",
         "rule lives 5",
-        "rule three of a kind counts 30½",
-        "rule three_of_a_kind 30.5",
+        "rule three of a kind counts 30.5",
         "rule throw-down on",
         "rule knocker tie alone",
     )
