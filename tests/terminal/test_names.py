@@ -140,7 +140,7 @@ def walk(odd: Session, plain: Session) -> tuple[list[int], list[int]]:
     return marks
 
 
-def rest(*sessions: Session, quiet: float = 0.5) -> None:
+def rest(*sessions: Session, quiet: float = 0.3) -> None:
     """Until none of them has sent anything for a while."""
     since = start = time.monotonic()
     while time.monotonic() - since < quiet:

@@ -11,11 +11,11 @@ from tests.terminal.games import SEATS, at_table
 from tests.terminal.session import Session
 from tests.terminal.test_same_screen import settle
 
-SIZES = [(1, 1), (5, 3), (500, 1), (20, 5), (40, 16), (200, 50), (500, 200)]
+SIZES = [(1, 1), (20, 5), (40, 16), (200, 50)]
 
 MORE_SIZES = [
-    (2, 2), (1, 200), (39, 24), (40, 10), (40, 15), (40, 24), (60, 18), (80, 24), (100, 30), (132, 43),
-    (1000, 1000), (65535, 65535), *SIZES,
+    (2, 2), (5, 3), (1, 200), (500, 1), (39, 24), (40, 10), (40, 15), (40, 24), (60, 18), (80, 24), (100, 30),
+    (132, 43), (500, 200), (1000, 1000), (65535, 65535), *SIZES,
 ]  # fmt: skip
 
 SCREENS = {
