@@ -44,6 +44,11 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def _run(arguments: Sequence[str]) -> int:
+    if not arguments:
+        # How it is mostly started, and the sooner there for not making a parser.
+        from scat_tui.cli.screen import show
+
+        return show(None)
     from scat_tui.cli.arguments import parser
 
     options = parser().parse_args(arguments)

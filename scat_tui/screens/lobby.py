@@ -6,6 +6,7 @@ from textual import work
 from textual.app import ComposeResult
 from textual.containers import Container
 from textual.events import Resize
+from textual.geometry import Size
 
 from scat_tui.saves import Damaged, Saved
 from scat_tui.screens.game_looks import look_of
@@ -58,7 +59,7 @@ class LobbyScreen(MenuScreen):
 
     def on_mount(self) -> None:
         """The menu with what is known without reading games; then they are read."""
-        self.form.rows = self._rows()
+        self._fit(self.app.size)
         self.form.cursor = 0
         super().on_mount()
 
@@ -73,8 +74,12 @@ class LobbyScreen(MenuScreen):
         self.workers.cancel_node(self)
 
     def on_resize(self, event: Resize) -> None:
+        """As large as the terminal."""
+        self._fit(event.size)
+
+    def _fit(self, size: Size) -> None:
         """The head takes what the menu leaves."""
-        width, height = event.size
+        width, height = size
         roomy = height >= 33 or (width < BESIDE and height >= 24)
         masthead = self.query_one(Masthead)
         masthead.lines = 10 if roomy else 6 if height >= 20 else 1
