@@ -10,6 +10,7 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Input
 
+from scat_tui.screens.closing import ClosesItself
 from scat_tui.screens.host import host
 from scat_tui.widgets.form import Form, Row
 from scat_tui.widgets.text import TextBlock
@@ -24,7 +25,7 @@ class Choice:
     label: str
 
 
-class Ask(ModalScreen[str | None]):
+class Ask(ClosesItself[str | None], ModalScreen[str | None]):
     """A question with answers to choose from; answers with the choice's key, None for going back."""
 
     BINDINGS = [Binding("escape,q,backspace", "back", "Back", show=False)]
@@ -60,7 +61,7 @@ class Ask(ModalScreen[str | None]):
         self.dismiss(None)
 
 
-class EnterText(ModalScreen[str | None]):
+class EnterText(ClosesItself[str | None], ModalScreen[str | None]):
     """A line of text to type; answers with the text, None for going back."""
 
     BINDINGS = [Binding("escape", "back", "Back", show=False)]

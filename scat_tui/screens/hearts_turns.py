@@ -104,7 +104,8 @@ class HeartsTurns(TableScreen):
         pace = self.host.settings.pace
         self._step.clear()
         with suppress(TimeoutError):
-            await asyncio.wait_for(self._step.wait(), HOLDS.get(pace))
+            async with asyncio.timeout(HOLDS.get(pace)):
+                await self._step.wait()
 
     def action_log(self) -> None:
         """Everything that happened, under the last trick."""
@@ -139,7 +140,10 @@ class HeartsTurns(TableScreen):
         try:
             while (seat := self.table.to_act) is not None and self.table.view(seat).phase is Phase.PLAY:
                 person = seat in self.table.people
+                before = self.table.match
                 move = self.table.view(seat).legal[0] if person else await self.table.think()
+                if self.table.match is not before:
+                    return
                 self.table.play(move)
                 await asyncio.sleep(0)
         except SaveFailed as error:

@@ -8,11 +8,12 @@ from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.screen import ModalScreen
 
+from scat_tui.screens.closing import ClosesItself
 from scat_tui.widgets.text import TextBlock
 from scat_tui.words import _
 
 
-class LogScreen(ModalScreen[None]):
+class LogScreen(ClosesItself[None], ModalScreen[None]):
     """Everything that happened, the newest at the bottom; arrows scroll, l or q closes."""
 
     BINDINGS = [

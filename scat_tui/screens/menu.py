@@ -8,8 +8,8 @@ from textual.binding import Binding, BindingType
 from textual.containers import Container
 from textual.content import Content
 from textual.events import Resize
-from textual.screen import Screen
 
+from scat_tui.screens.closing import ClosesItself
 from scat_tui.screens.host import Host, host
 from scat_tui.table_draft import known_game
 from scat_tui.widgets.faces import Deck
@@ -43,7 +43,7 @@ RULES = Command("question_mark", "?", _("rules"), "rules")
 BACK = Command("q,backspace,escape", "q", _("back"), "back")
 
 
-class MenuScreen(Screen[None]):
+class MenuScreen(ClosesItself[None]):
     """A form with a help text for the row under its cursor."""
 
     KEYS: ClassVar[tuple[Command, ...]] = (MOVE, RULES, BACK)

@@ -236,6 +236,9 @@ class NewGameScreen(MenuScreen):
 
     def action_deal(self) -> None:
         """Deal, and never come back to this screen."""
+        if not self.is_active:
+            # Asked for twice before the screen was gone.
+            return
         host, draft = self.host, self.draft
         self.dismiss()
         # In the app's name: what is to follow when the table is left would wait for this screen for ever.

@@ -1,13 +1,13 @@
 """The help over the whole terminal."""
 
 from textual.app import ComposeResult
-from textual.screen import Screen
 
 from scat_tui.help import load
+from scat_tui.screens.closing import ClosesItself
 from scat_tui.widgets.help_pane import HelpPane
 
 
-class RulesScreen(Screen[None]):
+class RulesScreen(ClosesItself[None]):
     """A topic of the help, opened at a section."""
 
     DEFAULT_CSS = """

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from textual import work
 from textual.app import ComposeResult
 from textual.content import Content
-from textual.screen import Screen
 
 from scat_tui.engine.game import Seat
 from scat_tui.engine.match import AnyMatch
 from scat_tui.saves import Saved
+from scat_tui.screens.closing import ClosesItself
 from scat_tui.screens.game_looks import look_of, own_seat
 from scat_tui.screens.menu import BACK, MOVE, RULES, Command, MenuScreen, bindings
 from scat_tui.widgets.form import Form, Row
@@ -30,7 +30,7 @@ HANDS = Command("", "↑↓", _("hand"), "")
 COMMANDS = (HANDS, CHART, RULES, BACK)
 
 
-class ScoreboardScreen(Screen[None]):
+class ScoreboardScreen(ClosesItself[None]):
     """One game, during it or after."""
 
     BINDINGS = bindings(COMMANDS)

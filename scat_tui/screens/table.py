@@ -44,7 +44,7 @@ class TableScreen(TableFace):
 
     def on_mount(self) -> None:
         """Show the game as it stands, then let it go on."""
-        self.ready = True
+        self._set_up = True
         self.retell()
         self.look()
         if self.watching:
@@ -70,6 +70,8 @@ class TableScreen(TableFace):
         self.lines = [line for event in self.table.match.events if (line := self.tell(event))]
 
     def _hear(self, events: tuple[Event, ...]) -> None:
+        if not self.ready:
+            return
         if events:
             self.lines += [line for event in events if (line := self.tell(event))]
         else:
@@ -85,7 +87,7 @@ class TableScreen(TableFace):
 
     def play(self, move: Any) -> None:
         """A move through the one door; refusals and failed saves are told in words."""
-        if self.too_early():
+        if not self.ready or self.too_early():
             return
         if self.watching:
             self.say(_("Another program plays this game: here you only watch."), "✖", "$danger")
@@ -131,8 +133,12 @@ class TableScreen(TableFace):
         try:
             self.table.catch_up()
             while (seat := self.table.to_act) is not None and self.table.seats[seat].kind == "bot":
+                before = self.table.match
                 move = await self.table.think()
                 await self._pause()
+                if self.table.match is not before:
+                    # Taken back meanwhile; whoever did that has started another worker.
+                    return
                 self.table.play(move)
                 self.trouble = ""
         except SaveFailed as error:
@@ -183,6 +189,8 @@ class TableScreen(TableFace):
             self.say(_("Taken back to your last decision."), "↶")
 
     def _try(self, change: Any) -> None:
+        if not self.ready:
+            return
         self.workers.cancel_group(self, "turns")
         try:
             change()

@@ -9,9 +9,9 @@ from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.events import Resize
 from textual.reactive import reactive
-from textual.screen import Screen
 
 from scat_tui.engine.game import Event, Refused, Seat, options_of
+from scat_tui.screens.closing import ClosesItself
 from scat_tui.screens.host import Host, host
 from scat_tui.table import Table
 from scat_tui.widgets.key_line import KeyHint, KeyLine
@@ -27,7 +27,7 @@ HELP_WIDTH = 48
 """Cells of the help pane where it stands beside the table, as in table.tcss."""
 
 
-class TableFace(Screen[None]):
+class TableFace(ClosesItself[None]):
     """One table as it looks; `TableScreen` plays at it."""
 
     view: reactive[Any] = reactive(None, always_update=True)
@@ -45,12 +45,17 @@ class TableFace(Screen[None]):
         self.names = seat_names(table.seats)
         self.lines: list[str] = []
         self._seat: Seat | None = table.people[0] if len(table.people) == 1 else None
-        self.ready = False
+        self._set_up = False
 
     @property
     def host(self) -> Host:
         """The application."""
         return host(self)
+
+    @property
+    def ready(self) -> bool:
+        """Whether the game can be shown and played: not before it is set up, and not once it was left."""
+        return self._set_up and self.is_attached and self in self.app.screen_stack
 
     @property
     def watching(self) -> bool:

@@ -1,0 +1,21 @@
+"""Screens that close themselves and nothing else, however often they are asked to."""
+
+from typing import TypeVar
+
+from textual.await_complete import AwaitComplete
+from textual.screen import Screen
+
+Answer = TypeVar("Answer")
+
+
+class ClosesItself(Screen[Answer]):
+    """A screen whose `dismiss` is its own: Textual's takes away whatever lies on top.
+
+    Keys come faster than screens go: a second q, meant for this screen as well, reaches it before it is gone.
+    """
+
+    def dismiss(self, result: Answer | None = None) -> AwaitComplete:
+        """Answer and go; where the screen has gone already, or lies under another, nothing happens."""
+        if self.app.screen is not self:
+            return AwaitComplete()
+        return super().dismiss(result)
