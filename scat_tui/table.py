@@ -160,11 +160,16 @@ class Table:
         view = self.view(seat)
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         # A daemon thread, since an executor's would keep the process alive while a bot thinks.
-        threading.Thread(target=_think, args=(bot, view, random, answer), daemon=True).start()
-        with contextlib.suppress(TimeoutError):
-            move = await asyncio.wait_for(answer, THINKING_SECONDS)
-            if move in view.legal:
-                return move
+        thinking = threading.Thread(target=_think, args=(bot, view, random, answer), daemon=True)
+        try:
+            thinking.start()
+        except RuntimeError:
+            # The system grants no thread: then the loop waits for the bot, which is quick as a rule.
+            _think(bot, view, random, answer)
+        # Not `wait_for`: cancelled in the moment of the answer it would return that, as if nothing had been.
+        await asyncio.wait([answer], timeout=THINKING_SECONDS)
+        if answer.done() and (move := answer.result()) in view.legal:
+            return move
         return random.choice(view.legal)
 
 

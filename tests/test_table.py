@@ -1,5 +1,6 @@
 """The table: one door, saved before shown, computer players that cannot stop it."""
 
+import asyncio
 import threading
 from random import Random
 from typing import Any
@@ -157,6 +158,27 @@ async def test_a_faulty_bot_does_not_stop_the_game(monkeypatch: pytest.MonkeyPat
     seated = bot_table()
     monkeypatch.setattr(bots, "level", lambda game, name: faulty)
     assert await seated.think() in seated.view(seated.to_act).legal
+
+
+async def test_a_table_left_in_the_moment_of_an_answer_gets_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(threading.Thread, "start", threading.Thread.run)
+    thinking = asyncio.create_task(bot_table().think())
+    await asyncio.sleep(0)  # it has asked, and the answer is on its way
+    asyncio.get_running_loop().call_soon(thinking.cancel)
+    with pytest.raises(asyncio.CancelledError):
+        await thinking
+
+
+async def test_where_there_is_no_thread_to_be_had_bots_play_all_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def refuse(_thread: threading.Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
+    one, other = bot_table(), bot_table()
+    move = await one.think()
+    monkeypatch.setattr(threading.Thread, "start", refuse)
+    assert await other.think() == move
 
 
 async def test_a_bot_plays_the_same_after_a_resume() -> None:
