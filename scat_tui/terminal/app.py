@@ -10,6 +10,7 @@ from textual.app import App
 from textual.driver import Driver
 from textual.notifications import SeverityLevel
 from textual.screen import Screen
+from textual.worker import WorkerFailed
 
 from scat_tui.signs import Signs
 from scat_tui.terminal.driver import TerminalDriver
@@ -104,5 +105,6 @@ class TerminalApp(App[int]):
             self._exception = error
             self._exception_event.set()
         if self.crash is None:
-            self.crash = error
+            # A worker's error comes wrapped in one that knows no place.
+            self.crash = error.error if isinstance(error, WorkerFailed) else error
         self._close_messages_no_wait()

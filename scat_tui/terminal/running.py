@@ -30,6 +30,9 @@ def run(app: TerminalApp, *, mouse: bool = True) -> int:
         asyncio.run(_session(app, mouse))
     except Exception as error:
         app.crash = app.crash or error
+    finally:
+        # Also where there is no memory left to be orderly with.
+        give_back()
     if isinstance(app._driver, TerminalDriver):
         app._driver.tty.close()
     return _status(app)

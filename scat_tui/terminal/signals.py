@@ -1,4 +1,4 @@
-"""The end from outside: HUP, TERM, INT and QUIT give the terminal back and end the process at once.
+"""The end from outside: every signal that would end us gives the terminal back and ends the process at once.
 
 Every move is on disk before it is shown, so there is nothing to save. A thread stands by for a main thread
 that is held up where Python cannot interrupt it.
@@ -11,7 +11,17 @@ import time
 from collections.abc import Callable
 from types import FrameType
 
-FATAL = (signal.SIGHUP, signal.SIGTERM, signal.SIGINT, signal.SIGQUIT)
+FATAL = (
+    signal.SIGHUP,
+    signal.SIGTERM,
+    signal.SIGINT,
+    signal.SIGQUIT,
+    signal.SIGXCPU,
+    signal.SIGUSR1,
+    signal.SIGUSR2,
+    signal.SIGALRM,
+)
+"""Hang-ups and requests, a limit of processor time, and what somebody may send by mistake."""
 
 HANG_UP = 128 + signal.SIGHUP
 """Exit status where the terminal is gone, with or without a signal."""
