@@ -13,9 +13,7 @@ from scat_tui.table_draft import TableDraft, Unfit
 from scat_tui.words import _
 from scat_tui.words.games import game_words
 from scat_tui.words.house_rules.parts import OWN
-from scat_tui.words.names import listed
-
-_LEVELS = {"easy": _("easy"), "medium": _("medium"), "hard": _("hard")}
+from scat_tui.words.names import level_text, listed
 
 
 class NewTable:
@@ -90,7 +88,7 @@ class NewTable:
 
     def _level(self) -> TableDraft:
         draft, levels = self._draft, bots.levels(self._draft.game)
-        words = [_LEVELS.get(level, level) for level in levels]
+        words = [level_text(level) for level in levels]
         text = _("How do the computer players play: {levels}? Enter keeps them as they are: {players}.")
         text = text.format(levels=_(" or ").join(words), players=company(draft))
         place = chosen(self._console, text, list(zip(levels, words, strict=True)))
@@ -119,17 +117,13 @@ def company(draft: TableDraft) -> str:
     if len(draft.levels) > 1 and len(set(draft.levels)) == 1:
         text = _("{names}, all {level}")
         return text.format(
-            names=listed(draft.names, range(1, draft.seats)), level=_level_text(draft.levels[0])
+            names=listed(draft.names, range(1, draft.seats)), level=level_text(draft.levels[0])
         )
     players = [
-        _("{name} ({level})").format(name=name, level=_level_text(level))
+        _("{name} ({level})").format(name=name, level=level_text(level))
         for name, level in zip(draft.names[1:], draft.levels, strict=True)
     ]
     return listed(players, range(len(players)))
-
-
-def _level_text(level: str) -> str:
-    return _LEVELS.get(level, level)
 
 
 def summed_up(draft: TableDraft) -> str:

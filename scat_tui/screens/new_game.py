@@ -11,12 +11,12 @@ from scat_tui.engine.record import GAMES
 from scat_tui.help import Bullet, block_text, load
 from scat_tui.screens.dialogs import EnterText
 from scat_tui.screens.menu import BACK, CHANGE, MOVE, RULES, Command, MenuScreen, bindings
-from scat_tui.screens.scat_looks import level_text
 from scat_tui.table_draft import TableDraft, Unfit
 from scat_tui.widgets.form import Form, Row
 from scat_tui.widgets.text import plain, stack
 from scat_tui.words import _
 from scat_tui.words.games import game_words
+from scat_tui.words.names import level_text
 
 NARROW = 60
 """From this many cells on a game has its whole name."""

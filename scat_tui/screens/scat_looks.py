@@ -15,6 +15,7 @@ from scat_tui.engine.scat.view import View
 from scat_tui.widgets.seat import SeatLook, coins
 from scat_tui.words import _, ngettext
 from scat_tui.words.cards import card_text, suit_text, value_text
+from scat_tui.words.names import level_text
 from scat_tui.words.scat import worth
 
 Targets = tuple[str, ...]
@@ -55,12 +56,6 @@ def seat_look(
         value="" if value is None or not turned else value_text(value),
         lost=result.lost[seat] if result and turned else 0,
     )
-
-
-def level_text(level: str | None) -> str:
-    """How well a computer player plays, in words."""
-    known = {"easy": _("easy"), "medium": _("medium"), "hard": _("hard")}
-    return known.get(level or "", level or "")
 
 
 def last_turn(view: View, seat: Seat, letters: bool) -> str:

@@ -13,6 +13,12 @@ def seat_names(seats: Iterable[Player]) -> list[str]:
     return [safe_text(player.name) or _("Seat {n}").format(n=seat) for seat, player in enumerate(seats)]
 
 
+def level_text(level: str | None) -> str:
+    """How well a computer player plays, in words; a level that we do not know as it is written."""
+    known = {"easy": _("easy"), "medium": _("medium"), "hard": _("hard")}
+    return known.get(level or "", level or "")
+
+
 def listed(names: Sequence[str], seats: Sequence[Seat]) -> str:
     """The names at some seats in a row: `Ana, Ben and Cy`."""
     row = [names[seat] for seat in seats]
