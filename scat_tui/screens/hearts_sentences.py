@@ -26,9 +26,15 @@ def heading(view: View, names: Sequence[str], *, brief: bool = False) -> Content
         Direction.HOLD: _("no passing"),
     }[view.passing]
     return Content.assemble(
-        "" if brief else (f" {_('Cancellation Hearts')} ", "bold $your-turn"),
-        (f" {_('hand')} {view.deals}", "bold"),
-        f" · {passing} · {_('to {target}').format(target=view.game.target)} · {_('dealer')} ",
+        "" if brief else Content.styled(" " + _("Cancellation Hearts") + " ", "bold $your-turn"),
+        (" " + _("hand {number}").format(number=view.deals), "bold"),
+        " · "
+        + passing
+        + " · "
+        + _("to {target}").format(target=view.game.target)
+        + " · "
+        + _("dealer")
+        + " ",
         Content(names[view.dealer]),
     )
 
@@ -41,12 +47,14 @@ def caption(view: View, names: Sequence[str]) -> Content:
     parts = [
         plain(look.name).stylize("bold"),
         Content.assemble(_("score"), " ", (str(look.score), "bold $coin")),
-        Content.styled(f"{_('taken')} {look.points}", "bold $danger" if look.points else "$quiet"),
+        Content.styled(
+            _("taken {points}").format(points=look.points), "bold $danger" if look.points else "$quiet"
+        ),
     ]
     if look.leader:
-        parts.append(Content.styled(f"◆ {_('leads')}", "bold $coin"))
+        parts.append(Content.styled("◆ " + _("leads"), "bold $coin"))
     if look.dealer:
-        parts.append(Content.styled(f"D {_('dealer')}", "bold"))
+        parts.append(Content.styled("D " + _("dealer"), "bold"))
     return Content("  ").join([cut(parts[0], 16), *parts[1:]])
 
 

@@ -115,7 +115,8 @@ class HeartsTurns(TableScreen):
         above = ""
         if view is not None and view.tricks:
             trick = view.tricks[-1]
-            above = f"{_('The last trick:')} {self.teller.in_order(trick)}.\n{self.explained(view)}"
+            told = _("The last trick: {cards}.").format(cards=self.teller.in_order(trick))
+            above = f"{told}\n{self.explained(view)}"
         self.app.push_screen(LogScreen(self.lines, above))
 
     # The rest of a hand

@@ -75,12 +75,12 @@ def heading(view: View, names: Sequence[str]) -> Content:
     """The line at the head of the table; the dealer's name comes last."""
     kitty = ngettext("kitty {count} penny", "kitty {count} pennies", view.kitty).format(count=view.kitty)
     parts: list[str | tuple[str, str]] = [
-        (f" {_('Scat')} ", "bold $your-turn"),
-        (f" {_('hand')} {view.deals}", "bold"),
+        (" " + _("Scat") + " ", "bold $your-turn"),
+        (" " + _("hand {number}").format(number=view.deals), "bold"),
         f" · {kitty}",
     ]
     if view.reshuffles:
-        parts.append(f" · {_('reshuffles')} {view.reshuffles}")
+        parts.append(" · " + _("reshuffles {count}").format(count=view.reshuffles))
     return Content.assemble(*parts, " · ", _("dealer"), " ", Content(names[view.dealer]))
 
 

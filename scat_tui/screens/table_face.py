@@ -149,7 +149,9 @@ class TableFace(ClosesItself[None]):
     def show_view(self) -> None:
         """Hand the view to the game's widgets; heading and log are everyone's."""
         unsaved = (
-            Content("") if self.table.saving else Content.styled(f" {_('NOT SAVED')} ", "reverse $danger")
+            Content("")
+            if self.table.saving
+            else Content.styled(" " + _("NOT SAVED") + " ", "reverse $danger")
         )
         self.query_one("#heading", TextBlock).update(Content.assemble(unsaved, self.heading()), layout=False)
         self.query_one(PlayLog).lines = tuple(self.lines)
@@ -180,7 +182,7 @@ class TableFace(ClosesItself[None]):
         if self.hand_over_to is not None:
             who = Content(self.names[self.hand_over_to]).stylize("bold")
             return Content.assemble(" ", _("Enter shows the cards of"), " ", who)
-        prefix = Content(f" {_('Watching only')} ·") if self.watching else Content("")
+        prefix = Content(" " + _("Watching only") + " ·") if self.watching else Content("")
         return Content.assemble(self.badge(), prefix, self.prompt())
 
     def badge(self) -> Content:

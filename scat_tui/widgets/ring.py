@@ -57,7 +57,7 @@ def _foot(look: RivalLook) -> Content:
     if look.passed is not None:
         word = "✓ " + _("passed") if look.passed else "… " + _("chooses")
         return Content.styled(f" {word} ", "$quiet")
-    return Content.styled(f" ◆ {_('leads')} ", "bold $coin") if look.leader else Content("")
+    return Content.styled(" ◆ " + _("leads") + " ", "bold $coin") if look.leader else Content("")
 
 
 def figures(look: RivalLook, width: int) -> Content:
