@@ -11,6 +11,7 @@ from scat_tui.engine.record import GAMES
 from scat_tui.help import Bullet, block_text, load
 from scat_tui.screens.dialogs import EnterText
 from scat_tui.screens.menu import BACK, CHANGE, MOVE, RULES, Command, MenuScreen, bindings
+from scat_tui.settings import LastTable
 from scat_tui.table_draft import TableDraft, Unfit
 from scat_tui.widgets.form import Form, Row
 from scat_tui.widgets.text import plain, stack
@@ -44,13 +45,12 @@ class NewGameScreen(MenuScreen):
         super().__init__()
         self._refused = ""
         """What was wrong with the last text typed, until the cursor moves."""
-        self._drafts: dict[str, TableDraft] = {}
-        """The table of each game, for whoever goes to another game and comes back."""
+        self._left: dict[str, LastTable] = {}
+        """The table of each game that was left for another one, for whoever comes back."""
 
     def on_mount(self) -> None:
         """As the last table was."""
         settings = self.host.settings
-        self._drafts = {game: TableDraft.from_last(settings.table_of(game), settings.name) for game in GAMES}
         self.draft = TableDraft.from_last(settings.last_table, settings.name)
         self._show()
         self.form.cursor = 0
@@ -189,9 +189,10 @@ class NewGameScreen(MenuScreen):
     def _other_game(self, step: int) -> TableDraft:
         """The table of the next game (+1) or of the one before, with the name and the deal code of this."""
         draft, games = self.draft, list(GAMES)
-        self._drafts[draft.game] = draft
-        other = self._drafts[games[(games.index(draft.game) + step) % len(games)]]
-        return replace(TableDraft.from_last(other.last_table(), draft.names[0]), seed=draft.seed)
+        self._left[draft.game] = draft.last_table()
+        game = games[(games.index(draft.game) + step) % len(games)]
+        table = self._left.get(game) or self.host.settings.table_of(game)
+        return replace(TableDraft.from_last(table, draft.names[0]), seed=draft.seed)
 
     def on_form_chosen(self, message: Form.Chosen) -> None:
         """An action or a text."""
