@@ -15,7 +15,7 @@ class ClosesItself(Screen[Answer]):
     """
 
     def dismiss(self, result: Answer | None = None) -> AwaitComplete:
-        """Answer and go; where the screen has gone already, or lies under another, nothing happens."""
-        if self.app.screen is not self:
+        """Answer and go; nothing happens where the screen has gone, lies under another, or is yet to come."""
+        if self.app.screen is not self or not self.is_mounted:
             return AwaitComplete()
         return super().dismiss(result)

@@ -16,6 +16,8 @@ from scat_tui.app import ScatApp
 from scat_tui.saves import Saves
 from scat_tui.screens.lobby import LobbyScreen
 from scat_tui.screens.new_game import NewGameScreen
+from scat_tui.screens.rules import RulesScreen
+from scat_tui.screens.saved_games import SavedGamesScreen
 from scat_tui.screens.table import TableScreen
 
 
@@ -43,6 +45,18 @@ async def test_a_screen_asked_twice_to_close_takes_nothing_along(data_folder: Pa
         for key in ("question_mark", "n", "g", "e", "b", "comma"):
             await press(pilot, key)
             await close_twice(pilot, lobby)
+
+
+async def test_a_screen_that_is_yet_to_come_does_not_close(data_folder: Path) -> None:
+    # Half mounted it would go on looking for its widgets.
+    async with front(data_folder) as (pilot, app):
+        for opened in (SavedGamesScreen(), NewGameScreen(), RulesScreen()):
+            app.push_screen(opened)
+            opened.dismiss()
+            await calm(pilot)
+            assert app.screen is opened
+            opened.dismiss()
+            await calm(pilot)
 
 
 async def close_twice(pilot: Pilot[int], under: Any) -> None:
