@@ -104,6 +104,9 @@ def _advice(view: View) -> str:
     suit = suit_name(view.trick.suit)
     if any(card.suit == view.trick.suit for card in view.hand):
         return _("Follow with one of your {suit}.").format(suit=suit)
+    allowed = {move.card for move in view.legal if isinstance(move, Play)}
+    if allowed.issuperset(view.hand):
+        return _("You have no {suit}: play any card.").format(suit=suit)
     return _("You have no {suit}: play any card not marked ⊘.").format(suit=suit)
 
 

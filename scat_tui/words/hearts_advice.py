@@ -8,6 +8,12 @@ from scat_tui.engine.hearts.values import BLACK_MARIA
 from scat_tui.words import _, ngettext
 from scat_tui.words.cards import card_text, suit_name
 
+SURE, SELDOM = 95, 25
+"""Chances in a hundred."""
+
+MANY_GUARDS = 4
+"""Lower spades with which nobody would call a Black Maria bare."""
+
 
 def advice_sentence(advice: Advice, names: Sequence[str], letters: bool = False) -> str:
     """The advice with its reason; the figures are those that the reason names."""
@@ -27,50 +33,118 @@ def advice_sentence(advice: Advice, names: Sequence[str], letters: bool = False)
 
 
 def _sentence(advice: Advice) -> str:
-    if advice.reason is Reason.PASS_QUEEN:
-        return ngettext(
-            "Pass {cards}: {queen} with {guards} lower spade to hide behind is too dangerous.",
-            "Pass {cards}: {queen} with {guards} lower spades to hide behind is too dangerous.",
-            advice.guards,
-        )
-    if advice.reason is Reason.FORCED:
-        return ngettext(
-            "Play the {card}: the trick and its {points} point cannot be escaped, so the high one goes.",
-            "Play the {card}: the trick and its {points} points cannot be escaped, so the high one goes.",
-            advice.points,
-        )
     if isinstance(advice.move, Moon):
         return _of_choosing(advice.reason, advice.move.choice)
-    return {**_of_passing(), **_of_leading(), **_of_following(), **_of_throwing(), **_of_the_moon()}[
-        advice.reason
-    ]
+    match advice.reason:
+        case Reason.PASS_QUEEN:
+            return _of_the_queen(advice.guards)
+        case Reason.LEAD_LOW | Reason.LEAD_TWIN | Reason.THROW_HIGH:
+            return _of_higher_cards(advice)
+        case Reason.LEAD_EARLY | Reason.LEAD_LEAST | Reason.HOPE:
+            return _of_chance(advice.reason, advice.chance)
+        case Reason.FORCED | Reason.FREE_TRICK:
+            return _of_points(advice.reason, advice.points)
+    return {**_of_moves(), **_of_throwing(), **_of_the_moon()}[advice.reason]
 
 
-def _of_passing() -> dict[Reason, str]:
+def _of_the_queen(guards: int) -> str:
+    if not guards:
+        return _("Pass {cards}: {queen} without a lower spade to hide behind is too dangerous.")
+    if guards >= MANY_GUARDS:
+        return _("Pass {cards}: even with {guards} lower spades to hide behind, {queen} is a danger.")
+    return ngettext(
+        "Pass {cards}: {queen} with {guards} lower spade to hide behind is too dangerous.",
+        "Pass {cards}: {queen} with {guards} lower spades to hide behind is too dangerous.",
+        guards,
+    )
+
+
+def _of_higher_cards(advice: Advice) -> str:
+    """Reasons that count the cards of the suit that beat this one."""
+    higher, reason = advice.higher, advice.reason
+    if reason is Reason.LEAD_LOW and higher == advice.unseen:
+        return ngettext(
+            "Lead the {card}: the only other card of {suit} still out beats it.",
+            "Lead the {card}: all {unseen} {suit} still out beat it.",
+            higher,
+        )
+    if reason is Reason.LEAD_LOW:
+        return ngettext(
+            "Lead the {card}: {higher} of the {unseen} {suit} still out beats it.",
+            "Lead the {card}: {higher} of the {unseen} {suit} still out beat it.",
+            higher,
+        )
+    if reason is Reason.THROW_HIGH:
+        return ngettext(
+            "Throw the {card}: only {higher} of the {unseen} {suit} still out beats it.",
+            "Throw the {card}: only {higher} of the {unseen} {suit} still out beat it.",
+            higher,
+        )
+    if not higher:
+        return _(
+            "Lead the {card}: nothing beats it, but its twin may well cancel it, and then it wins nothing."
+        )
+    return ngettext(
+        "Lead the {card}: only {higher} of the {unseen} {suit} still out beats it, but its twin may well "
+        "cancel it, and then it wins nothing.",
+        "Lead the {card}: only {higher} of the {unseen} {suit} still out beat it, but its twin may well "
+        "cancel it, and then it wins nothing.",
+        higher,
+    )
+
+
+def _of_chance(reason: Reason, chance: int) -> str:
+    """Reasons that weigh how often the card takes the trick; the lowest cost is not the lowest chance."""
+    if reason is Reason.LEAD_EARLY:
+        if chance >= SURE:
+            return _("Lead the {card}: it wins, but few points are likely to fall on it.")
+        return _("Lead the {card}: it may well win, but few points are likely to fall on it.")
+    lead = reason is Reason.LEAD_LEAST
+    if chance >= SURE:
+        if lead:
+            return _("Lead the {card}: it takes the trick, but the others cost more in the long run.")
+        return _("Play the {card}: it takes the trick, but the others cost more in the long run.")
+    if chance < SELDOM:
+        if lead:
+            return _("Lead the {card}: it takes the trick in only {chance} of 100 cases.")
+        return _("Play the {card}: it takes the trick in only {chance} of 100 cases.")
+    if lead:
+        return _(
+            "Lead the {card}: it takes the trick {chance} times in 100, but the others cost more in the long "
+            "run."
+        )
+    return _(
+        "Play the {card}: it takes the trick {chance} times in 100, but the others cost more in the long run."
+    )
+
+
+def _of_points(reason: Reason, points: int) -> str:
+    """Reasons that look at what lies in the trick."""
+    if reason is Reason.FREE_TRICK:
+        if not points:
+            return _("Play the {card}: no points lie here, so be rid of it now.")
+        return _("Play the {card}: few points lie here ({points}), so be rid of it now.")
+    if not points:
+        return _("Play the {card}: the trick cannot be escaped, so the high one goes.")
+    return ngettext(
+        "Play the {card}: the trick and its {points} point cannot be escaped, so the high one goes.",
+        "Play the {card}: the trick and its {points} points cannot be escaped, so the high one goes.",
+        points,
+    )
+
+
+def _of_moves() -> dict[Reason, str]:
     return {
-        Reason.PASS_VOID: _("Pass {cards}: then you have no {suit} and can throw other cards there."),
+        Reason.PASS_VOID: _(
+            "Pass {cards}: you keep no {suit}, so unless some are passed to you, you can throw other cards "
+            "there."
+        ),
         Reason.PASS_HIGH: _("Pass {cards}: they would win you the most tricks."),
-    }
-
-
-def _of_leading() -> dict[Reason, str]:
-    return {
-        Reason.LEAD_LOW: _("Lead the {card}: {higher} of the {unseen} {suit} still out beat it."),
-        Reason.LEAD_FLUSH: _("Lead the {card}: a low spade brings out a {queen} that others still hold."),
-        Reason.LEAD_TWIN: _("Lead the {card}: few cards left beat it, but its twin may well cancel it."),
-        Reason.LEAD_EARLY: _("Lead the {card}: it may win, but most can still follow, so few points fall."),
-        Reason.LEAD_LEAST: _("Lead the {card}: it takes the trick {chance} times in 100, the least bad."),
-    }
-
-
-def _of_following() -> dict[Reason, str]:
-    return {
+        Reason.LEAD_FLUSH: _("Lead the {card}: a spade below the {queen} may bring out one that is hidden."),
         Reason.ONLY_CARD: _("Play the {card}: no other card is allowed."),
         Reason.CANCEL: _("Play the {card}: it cancels its twin on the table and cannot win."),
         Reason.QUEEN_UNDER: _("Play the {card}: it goes under the {over} of {rival}."),
         Reason.UNDER: _("Play the {card}: it stays under the {over} of {rival}."),
-        Reason.FREE_TRICK: _("Play the {card}: few points lie here ({points}), so be rid of it now."),
-        Reason.HOPE: _("Play the {card}: it takes the trick {chance} times in 100, the least bad."),
     }
 
 
@@ -78,10 +152,9 @@ def _of_throwing() -> dict[Reason, str]:
     return {
         Reason.THROW_QUEEN: _("Throw the {card}: 13 points for whoever takes this trick."),
         Reason.THROW_POINTS: _("Throw the {card}: a point for whoever takes this trick."),
-        Reason.THROW_HIGH: _("Throw the {card}: only {higher} of the {unseen} {suit} still out beat it."),
         Reason.THROW_MASTER: _("Throw the {card}: no {suit} still out beat it, so it would win tricks."),
         Reason.THROW_SPARE: _("Throw the {card}: it is the card you can best do without."),
-        Reason.THROW_VOID: _("Throw the {card}: your last in {suit}, so you can throw points there later."),
+        Reason.THROW_VOID: _("Throw the {card}: your last in {suit}, so you can throw others there later."),
     }
 
 

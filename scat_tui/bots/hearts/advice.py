@@ -24,11 +24,11 @@ class Reason(StrEnum):
     LEAD_FLUSH = auto()
     """A low spade `card` brings out a Black Maria that is still with the others."""
     LEAD_TWIN = auto()
-    """Few cards beat `card`, but its twin is likely to fall on it."""
+    """Of the `unseen` cards of `suit` only `higher` beat `card`, but its twin is likely to fall on it."""
     LEAD_EARLY = auto()
-    """`card` may win, but most can still follow `suit`, so that few points will fall on it."""
+    """`card` wins with a `chance` in a hundred, but few points are likely to fall on it."""
     LEAD_LEAST = auto()
-    """Of poor leads `card` costs least; `chance` in a hundred to take the trick."""
+    """`card` takes the trick with a `chance` in a hundred: no other lead costs less in the long run."""
     CANCEL = auto()
     """`card` is the twin of one that lies there: both are dead, and it cannot win."""
     QUEEN_UNDER = auto()
@@ -46,7 +46,7 @@ class Reason(StrEnum):
     THROW_POINTS = auto()
     """A heart thrown on a trick that another will win. `card`."""
     THROW_HIGH = auto()
-    """No points to throw, so `card` goes: only `higher` of the `unseen` cards of `suit` beat it."""
+    """No points to throw, so `card` goes: few, `higher` of the `unseen` cards of `suit` beat it."""
     THROW_MASTER = auto()
     """No points to throw, so `card` goes, which nothing of `suit` beats that is still out."""
     THROW_SPARE = auto()

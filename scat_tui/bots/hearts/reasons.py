@@ -15,6 +15,8 @@ FEW_POINTS = 1.5
 """Points that others may add to a trick that one does not mind to take."""
 SURE_TWIN = 0.3
 """The chance from which one counts on a twin that is still to fall."""
+FEW = 3
+"""Few of the unseen cards beat one if this many times their number is not more than all of them."""
 
 
 def of_pass(reading: Reading, cards: tuple[Card, ...]) -> Advice:
@@ -53,9 +55,10 @@ def _of_lead(weighing: Weighing, card: Card) -> Reason:
     chance = taking.chance(card)
     if weighing.flushes(card) and chance < LIKELY:
         return Reason.LEAD_FLUSH
-    if taking.cancelled(card) > SURE_TWIN and chance > 0.0 and reading.higher(card) <= 2:
+    higher, left = reading.higher(card), reading.left[card.suit]
+    if taking.cancelled(card) > SURE_TWIN and chance > 0.0 and higher <= 2 and FEW * higher <= left:
         return Reason.LEAD_TWIN
-    if chance < UNLIKELY:
+    if chance < UNLIKELY and 2 * higher >= left:
         return Reason.LEAD_LOW
     if chance >= LIKELY and taking.points(card) - taking.lying - points_of(card) < FEW_POINTS:
         return Reason.LEAD_EARLY
@@ -84,7 +87,7 @@ def _of_discard(weighing: Weighing, card: Card) -> Reason:
     higher = reading.higher(card)
     if not higher:
         return Reason.THROW_MASTER
-    return Reason.THROW_HIGH if 2 * higher < reading.left[card.suit] else Reason.THROW_SPARE
+    return Reason.THROW_HIGH if FEW * higher <= reading.left[card.suit] else Reason.THROW_SPARE
 
 
 def _advice(weighing: Weighing, card: Card, reason: Reason) -> Advice:
