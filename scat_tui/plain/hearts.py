@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from scat_tui import bots
 from scat_tui.engine.cards import Card
 from scat_tui.engine.game import Event, Refusal, Refused
+from scat_tui.engine.hearts.events import Dealt, HandOver, LastTrickCancelled, TrickWon
 from scat_tui.engine.hearts.moves import Choice, Moon, Pass, Play, SeatMove
 from scat_tui.engine.hearts.state import Phase
 from scat_tui.engine.hearts.values import BLACK_MARIA
@@ -23,12 +24,33 @@ from scat_tui.words.hearts_advice import advice_sentence
 class HeartsPage:
     """Cancellation Hearts with the names at a table; `letters` writes suits as letters."""
 
+    deal: ClassVar[type[Event]] = Dealt
+
     names: Sequence[str]
     letters: bool = False
 
     def tell(self, event: Event) -> str | None:
         """An event in a sentence."""
         return Teller(self.names, self.letters).tell(event)
+
+    def tell_viewer(self, event: Event, view: View) -> str | None:
+        """The widow: to whoever took it, and to everybody once the hand is settled (rule 4)."""
+        match event:
+            case TrickWon(int(taker), _, _, widow) | LastTrickCancelled(int(taker), _, widow):
+                if widow and taker == view.seat and not view.result:
+                    return self._widow(view)
+            case HandOver(result) if result.widow:
+                taker_name = _("nobody") if result.widow_taker is None else self.names[result.widow_taker]
+                cards = self._cards(result.widow)
+                return _("The widow went to {who}: {cards}.").format(who=taker_name, cards=cards)
+        return None
+
+    def seen(self, view: View) -> Sequence[str]:
+        """The widow, if one took it oneself or the hand is settled."""
+        return [self._widow(view)] if view.widow_cards else []
+
+    def _widow(self, view: View) -> str:
+        return _("In the widow: {cards}.").format(cards=self._cards(view.widow_cards))
 
     def situation(self, view: View) -> Sequence[str]:
         """One's cards by suit, the trick so far, what waits for the next winner."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from scat_tui import opening, settings
+from scat_tui import opening, paths, settings
 from scat_tui.engine.record import GAMES, BadRecord
 from scat_tui.help import load, plain
 from scat_tui.plain.console import Console, Left
@@ -11,10 +11,12 @@ from scat_tui.plain.new_table import NewTable, summed_up
 from scat_tui.plain.replies import Back, place_of
 from scat_tui.plain.saved_games import SavedGames, told
 from scat_tui.plain.table import PlainTable
+from scat_tui.plain.way_on import way_on
 from scat_tui.saves import Damaged, InUse, Saved, SaveFailed, Saves
 from scat_tui.settings import Settings
 from scat_tui.table import Table
 from scat_tui.table_draft import TableDraft
+from scat_tui.text import harmless
 from scat_tui.words import _, ngettext
 from scat_tui.words.games import game_words
 
@@ -33,13 +35,22 @@ def play(
         if path:
             table = opening.saved_table(Saves(data / "saves") if data else None, path)
         else:
-            table = Lobby(console, data, liked).choose()
+            lobby = Lobby(console, data, liked)
+            table = lobby.choose()
+            path = lobby.path
     except (BadRecord, InUse, SaveFailed) as error:
         console.say(str(error))
         return 1
     except Left:
         return 0
-    PlainTable(table, console, letters or liked.deck == "letters").run()
+    if data and (path is None or path.parent == paths.samples()):
+        # A new game, or the copy of a sample.
+        path = data / "saves" / f"{table.record.id}.json"
+    left = PlainTable(table, console, letters or liked.deck == "letters").run()
+    if left and path:
+        console.say(_("This command goes on with it:"))
+        # Not wrapped: it is for the shell.
+        console.show(harmless(way_on(path, data)))
     return 0
 
 
@@ -53,6 +64,8 @@ class Lobby:
         self._saves = Saves(data / "saves") if data else None
         self._entries: Sequence[Saved | Damaged] = self._saves.list() if self._saves else ()
         self._draft = TableDraft.from_last(liked.last_table, liked.name)
+        self.path: Path | None = None
+        """The file of the saved game that was chosen, if it was one."""
 
     @property
     def _unfinished(self) -> Saved | None:
@@ -166,10 +179,12 @@ class Lobby:
     def _seated(self, game: Saved) -> Table | None:
         """The table of a saved game, where one can sit down there."""
         try:
-            return opening.saved_table(self._saves, game.path)
+            table = opening.saved_table(self._saves, game.path)
         except (BadRecord, InUse, SaveFailed) as error:
             self._console.say(str(error))
             return None
+        self.path = game.path
+        return table
 
 
 _TABLES = {

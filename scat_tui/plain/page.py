@@ -1,7 +1,7 @@
 """What a game says in plain text, and how it reads an answer."""
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
 from scat_tui.engine.game import Event, Refused
 
@@ -13,8 +13,17 @@ class Unclear(Exception):
 class Page(Protocol):
     """One game in plain text, from Views alone."""
 
+    deal: ClassVar[type[Event]]
+    """The event that a hand begins with."""
+
     def tell(self, event: Event) -> str | None:
         """An event in a sentence."""
+
+    def tell_viewer(self, event: Event, view: Any) -> str | None:
+        """What an event of this hand lets the viewer know beyond what it tells everybody."""
+
+    def seen(self, view: Any) -> Sequence[str]:
+        """What the viewer has seen in this hand and neither holds nor sees now."""
 
     def situation(self, view: Any) -> Sequence[str]:
         """What one holds and sees, a sentence each."""

@@ -1,15 +1,14 @@
 """Saved games in plain text: those one can go on with, and the damaged ones with what can be done."""
 
-import shlex
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
-from scat_tui import paths
 from scat_tui.plain.console import Console
 from scat_tui.plain.replies import Back, reply
 from scat_tui.plain.table import PAGES
-from scat_tui.saves import Damaged, Saved, Saves
+from scat_tui.plain.way_on import way_on
+from scat_tui.saves import Damaged, Saved
 from scat_tui.text import harmless, safe_text
 from scat_tui.words import _, ngettext
 from scat_tui.words.games import game_words
@@ -45,21 +44,6 @@ def _turn(game: Saved, names: Sequence[str], own: int) -> str:
     if due is None:
         return _("next deal")
     return _("your turn") if due == own else _("{who} to play").format(who=names[due])
-
-
-def way_back(path: Path, data: Path) -> str:
-    """The command that goes back to the save before, for the player's shell."""
-    try:
-        Saves(path.parent).path(path.stem)
-        name = path.stem
-    except ValueError:
-        name = str(path)
-    words = ["scat-tui", "resume", name, "--plain", "--before"]
-    try:
-        elsewhere = paths.data_folder(None) != data
-    except paths.NoHome:
-        elsewhere = True
-    return shlex.join([*words, "--data-dir", str(data)] if elsewhere else words)
 
 
 class SavedGames:
@@ -109,7 +93,7 @@ class SavedGames:
             if game.before:
                 self._console.say(_("This command plays it from the save before:"))
                 # Not wrapped: it is for the shell.
-                self._console.show(harmless(way_back(game.path, self._data)))
+                self._console.show(harmless(way_on(game.path, self._data, "--before")))
         if self._over:
             text = ngettext(
                 "{count} finished game is left out; scat-tui saves lists it.",

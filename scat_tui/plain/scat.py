@@ -2,11 +2,12 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from scat_tui import bots
 from scat_tui.engine.cards import Card
 from scat_tui.engine.game import Event, Refused, Seat
+from scat_tui.engine.scat.events import Dealt
 from scat_tui.engine.scat.moves import Discard, Draw, Knock, Look, SeatMove, Take, Throw
 from scat_tui.engine.scat.state import Phase
 from scat_tui.engine.scat.view import View
@@ -36,12 +37,22 @@ _PLAIN: dict[str, Callable[[Seat], SeatMove]] = {
 class ScatPage:
     """Scat with the names at a table; `letters` writes suits as letters."""
 
+    deal: ClassVar[type[Event]] = Dealt
+
     names: Sequence[str]
     letters: bool = False
 
     def tell(self, event: Event) -> str | None:
         """An event in a sentence."""
         return Teller(self.names, self.letters).tell(event)
+
+    def tell_viewer(self, event: Event, view: View) -> str | None:
+        """Nothing: all that happens is open, or known by the hand."""
+        return None
+
+    def seen(self, view: View) -> Sequence[str]:
+        """Nothing."""
+        return ()
 
     def situation(self, view: View) -> Sequence[str]:
         """One's cards and their value, the upcard, the stock."""

@@ -10,6 +10,7 @@ from scat_tui.plain.console import Console, Left
 from scat_tui.plain.hearts import HeartsPage
 from scat_tui.plain.page import Page, Unclear
 from scat_tui.plain.scat import ScatPage
+from scat_tui.plain.way_on import is_saved
 from scat_tui.saves import SaveFailed
 from scat_tui.table import Table
 from scat_tui.words import _
@@ -31,21 +32,29 @@ class PlainTable:
         self.names = names = seat_names(table.seats)
         self.page: Page = PAGES[table.record.game](names, letters or console.letters)
         self._seat: Seat | None = table.people[0] if len(table.people) == 1 else None
-        self._matter: tuple[Event | Refusal, str] | None = None
-        self._log: list[str] = []
+        self._matter = self._last_event()
         table.subscribe(self._hear)
 
-    def run(self) -> None:
-        """Play until the game is over or the person leaves; everything is saved at every moment."""
+    def run(self) -> bool:
+        """Play until the game is over or the person leaves; everything is saved at every moment.
+
+        Whether there is a saved game to go on with.
+        """
         self.console.say(_("Type help for what can be typed. The game is saved after every move."))
         try:
             while not self.table.over:
                 self._go_on()
             self.console.say(*self.page.scores(self.table.view(self._seat)))
         except Left:
-            self.console.say(_("Left. The game is saved; scat-tui resume goes on with it."))
+            return is_saved(self.table, self.console)
         finally:
             self.table.close()
+        return False
+
+    def _last_event(self) -> tuple[Event | Refusal, str] | None:
+        """What happened last, with its sentence."""
+        events = reversed(self.table.match.events)
+        return next(((event, line) for event in events if (line := self.page.tell(event))), None)
 
     def _go_on(self) -> None:
         try:
@@ -61,11 +70,15 @@ class PlainTable:
             self._not_saved(error)
 
     def _hear(self, events: tuple[Event, ...]) -> None:
+        view = self.table.view(self._seat)
         for event in events:
+            self.console.say(*self._told(event, view))
             if line := self.page.tell(event):
                 self._matter = (event, line)
-                self._log.append(line)
-                self.console.say(line)
+
+    def _told(self, event: Event, view: Any) -> list[str]:
+        """An event in sentences, with what the viewer alone gets to know by it."""
+        return [line for line in (self.page.tell(event), self.page.tell_viewer(event, view)) if line]
 
     def _not_saved(self, error: SaveFailed) -> None:
         if error.in_place:
@@ -109,6 +122,7 @@ class PlainTable:
                 raise Left
             self.console.no_answer(answer, _("Press Enter, or type quit to leave."))
         self._seat = seat
+        self.console.say(*self.page.seen(self.table.view(seat)))
 
     def _offers(self, view: Any) -> list[str]:
         offers = self.page.offers(view)
@@ -148,14 +162,15 @@ class PlainTable:
             _("undo, u: back to your last decision"),
             _("why, w: the rule behind the last thing that happened"),
             _("rules, ?: the rules; rules and some words: the sections that hold them"),
-            _("scores, b: how everyone stands; log, l: what happened"),
+            _("scores, b: how everyone stands; log, l: what happened in this hand"),
             _("quit, q: leave; the game is saved"),
         )
         return False
 
     def hand(self, rest: str) -> bool:
         """One's cards."""
-        self.console.say(*self.page.situation(self.table.view(self._seat)))
+        view = self.table.view(self._seat)
+        self.console.say(*self.page.situation(view), *self.page.seen(view))
         return False
 
     def moves(self, rest: str) -> bool:
@@ -175,8 +190,11 @@ class PlainTable:
         return False
 
     def log(self, rest: str) -> bool:
-        """What happened lately."""
-        self.console.say(*self._log[-40:])
+        """What happened since the deal, also before the game was left and taken up again."""
+        view, events = self.table.view(self._seat), self.table.match.events
+        deals = [place for place, event in enumerate(events) if isinstance(event, self.page.deal)]
+        for event in events[deals[-1] if deals else 0 :]:
+            self.console.say(*self._told(event, view))
         return False
 
     def undo(self, rest: str) -> bool:

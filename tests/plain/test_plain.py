@@ -1,20 +1,26 @@
 """The table in plain text: whole games by typed answers, and every command."""
 
 import os
+import shlex
 import subprocess
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from scat_tui import bots
+from scat_tui.engine.hearts.events import TrickWon
 from scat_tui.engine.record import Player, Record
 from scat_tui.engine.scat.moves import Discard
 from scat_tui.plain.console import Console, Left
+from scat_tui.plain.hearts import HeartsPage
 from scat_tui.plain.table import PlainTable
 from scat_tui.saves import SaveFailed, Saves, read_record
 from scat_tui.table import Table
+from scat_tui.words.cards import card_text
+from scat_tui.words.names import seat_names
 
 WORDS = {"Draw": "s", "Take": "d", "Knock": "k", "Look": "o", "Throw": "t"}
 
@@ -228,3 +234,105 @@ def test_an_encoding_without_suit_signs_gets_letters_and_no_escape_sequence(data
     assert "\\u" not in done.stdout
     assert "\x1b" not in done.stdout
     assert "The upcard is " in done.stdout
+
+
+def test_the_command_that_is_told_on_leaving_goes_on_with_the_very_game(
+    data_folder: Path, tmp_path: Path
+) -> None:
+    Saves(data_folder / "saves").write(record("scat", 3))
+    elsewhere = tmp_path / "a game" / "x.json"
+    elsewhere.parent.mkdir()
+    Saves(elsewhere.parent).write(record("cancellation-hearts", 6), elsewhere)
+    for named, told in ((str(elsewhere), shlex.quote(str(elsewhere))), ("one", "one")):
+        first = run("resume", named, "--plain", typing="q\n", data=data_folder)
+        assert first.stdout.splitlines()[-1] == f"scat-tui resume {told} --plain"
+    _program, *arguments = shlex.split(f"scat-tui resume {shlex.quote(str(elsewhere))} --plain")
+    again = run(*arguments, typing="q\n", data=data_folder)
+    assert "type three cards to pass" in again.stdout
+
+
+def test_where_another_data_folder_was_named_the_command_names_it(data_folder: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "other"
+    done = run("play", "--plain", "--data-dir", str(folder), typing="n\nq\n", data=data_folder)
+    *_rest, command = done.stdout.splitlines()
+    [file] = (folder / "saves").glob("*.json")
+    assert command == f"scat-tui resume {file.stem} --plain --data-dir {shlex.quote(str(folder))}"
+
+
+def test_a_game_that_was_not_saved_is_not_called_saved() -> None:
+    def keep(kept: Record) -> None:
+        raise SaveFailed("The disk is full.")
+
+    nothing = answers(Table(record("scat", 3), keep), "quit")
+    assert nothing.said[-1] == "Left. There is nothing to save."
+    lost = answers(Table(record("scat", 3), keep), "unsaved", "quit")
+    assert lost.said[-1] == "Left. What was played without saving is lost."
+
+
+def test_the_log_knows_what_happened_before_the_game_was_taken_up_again() -> None:
+    table = Table(record("scat", 3), lambda kept: None)
+    first = answers(table, "s", "4", "log", "quit")
+    start = next(place for place, line in enumerate(first.said) if line.startswith("Hand 1:"))
+    again = answers(Table(table.record, lambda kept: None), "log", "quit")
+    log = again.said[again.said.index(first.said[start], 2) : -1]
+    assert log[0].startswith("Hand 1:")
+    assert [line for line in first.said if line in log][: len(log)] == log
+    why = answers(Table(table.record, lambda kept: None), "why", "quit")
+    assert log[-1] in why.said
+
+
+def test_the_log_begins_with_the_hand_and_holds_nothing_that_was_taken_back() -> None:
+    table = Table(record("scat", 3), lambda kept: None)
+    script = answers(table, "s", "undo", "log", "quit")
+    told = [line for line in script.said if line.startswith("Ana 0 drew")]
+    assert len(told) == 1
+
+
+def widow_taken(people: int = 1) -> Table:
+    """A table where seat 0 has just won the first trick, and the widow."""
+    for number in range(200):
+        table = Table(replace(record("cancellation-hearts", 7, people), seed=f"5e{number:04x}"), str)
+        table.catch_up()
+        while not table.match.state.tricks:
+            table.play(bots.advise("cancellation-hearts", table.view(table.to_act)).move)
+        if table.match.state.widow_taker == 0:
+            return table
+    raise AssertionError("seat 0 never takes it")
+
+
+def test_who_takes_the_widow_is_told_its_cards_and_nobody_else() -> None:
+    table = widow_taken()
+    page = HeartsPage(seat_names(table.seats))
+    cards = ", ".join(card_text(card) for card in table.match.state.widow)
+    sentence = f"In the widow: {cards}."
+    before = Table(replace(table.record, moves=table.record.moves[:-1]), str)
+    script = Script(lambda prompt: "quit")
+    plain = PlainTable(before, script)
+    before.play(table.match.moves[-1])
+    assert script.said[-1] == sentence
+    assert plain.page.seen(before.view(0)) == [sentence]
+    assert page.seen(before.view(1)) == []
+    assert page.seen(before.view(None)) == []
+    assert sentence in answers(before, "hand", "quit").said
+    assert sentence in answers(before, "log", "quit").said
+    won = next(event for event in reversed(before.match.events) if isinstance(event, TrickWon))
+    assert page.tell_viewer(won, before.view(1)) is None
+
+
+def test_with_several_people_the_widow_is_shown_to_its_taker_alone() -> None:
+    table = widow_taken(people=7)
+    # Seat 0 won and leads: its cards are not shown before it has the screen.
+    shown = answers(table, "", "quit").said
+    hidden = answers(table, "quit").said
+    assert any(line.startswith("In the widow:") for line in shown)
+    assert not any(line.startswith("In the widow:") for line in hidden)
+
+
+def test_once_the_hand_is_settled_everybody_sees_the_widow() -> None:
+    table = Table(record("cancellation-hearts", 7, target=500), str)
+    table.catch_up()
+    while not table.hand_is_over:
+        table.play(bots.advise("cancellation-hearts", table.view(table.to_act)).move)
+    cards = ", ".join(card_text(card) for card in table.match.state.result.widow)
+    said = answers(table, "log", "quit").said
+    assert any(line.startswith("The widow went to ") and line.endswith(f": {cards}.") for line in said)

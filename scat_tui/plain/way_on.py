@@ -1,0 +1,47 @@
+"""Leaving a game in plain text: whether it is saved, and the command that goes on with it."""
+
+import shlex
+from pathlib import Path
+
+from scat_tui import paths
+from scat_tui.plain.console import Console
+from scat_tui.saves import Saves
+from scat_tui.table import Table
+from scat_tui.words import _
+
+
+def is_saved(table: Table, console: Console) -> bool:
+    """Whether a game that is left is saved, which is said as well."""
+    if not table.record.moves:
+        console.say(_("Left. There is nothing to save."))
+        return False
+    if not table.saving:
+        console.say(_("Left. What was played without saving is lost."))
+        return False
+    console.say(_("Left. The game is saved."))
+    return True
+
+
+def way_on(path: Path, data: Path | None, *flags: str) -> str:
+    """The command that goes on with the game in a file, wherever that lies."""
+    words = ["scat-tui", "resume", _name(path, data), "--plain", *flags]
+    return shlex.join([*words, "--data-dir", str(data)] if data and _elsewhere(data) else words)
+
+
+def _name(path: Path, data: Path | None) -> str:
+    """A game's id in the data folder, else the whole name of its file."""
+    if data and path.parent == data / "saves":
+        try:
+            Saves(path.parent).path(path.stem)
+        except ValueError:
+            return str(path.absolute())
+        return path.stem
+    return str(path.absolute())
+
+
+def _elsewhere(data: Path) -> bool:
+    """Whether the data folder must be named to be found."""
+    try:
+        return paths.data_folder(None) != data
+    except paths.NoHome:
+        return True
