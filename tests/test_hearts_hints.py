@@ -109,7 +109,7 @@ def test_a_queen_is_called_bare_only_where_she_is(guards: int, words: str) -> No
 @pytest.mark.parametrize(("first_trick", "marked"), [("allowed", False), ("forbidden", True)])
 def test_marks_are_spoken_of_only_where_there_are_any(first_trick: str, marked: bool) -> None:
     seen = set()
-    for view in views(2, first_trick_points=first_trick):
+    for view in views(6, first_trick_points=first_trick):
         if not view.trick.cards or any(card.suit == view.trick.suit for card in view.hand):
             continue
         words = prompt(view, NAMES, Teller(NAMES), 0).plain
