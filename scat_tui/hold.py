@@ -42,6 +42,15 @@ def lock_path(path: Path) -> Path:
     return path.with_name(f".{path.name.removesuffix('.json')}.lock")
 
 
+def is_free(path: Path) -> bool:
+    """Whether nobody plays the game of a file; False where that cannot be told."""
+    try:
+        hold(path).release()
+    except (InUse, SaveFailed):
+        return False
+    return True
+
+
 def hold(path: Path) -> Hold:
     """Hold the game of a file, which need not exist yet, though its folder must.
 

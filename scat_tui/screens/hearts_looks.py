@@ -16,7 +16,7 @@ from scat_tui.widgets.fan import FanCard, keys_of
 from scat_tui.widgets.ring import RivalLook
 from scat_tui.widgets.trick import Laid, TrickLook
 from scat_tui.words import _, ngettext
-from scat_tui.words.cards import suit_name, suit_text
+from scat_tui.words.cards import card_text, suit_name, suit_text
 
 SUIT_ORDER = "CDSH"
 """Suits in a hand, left to right: black and red in turn, hearts last."""
@@ -127,6 +127,9 @@ def title(view: View, trick: Trick, letters: bool, *, brief: bool = False) -> Co
         parts.append(Content.styled(_aside(len(view.aside), points(view.aside), brief), "bold $coin"))
     if view.widow:
         parts.append(Content.styled(_("widow {count}").format(count=view.widow), "bold $coin"))
+    elif view.widow_cards and view.result is None:
+        cards = " ".join(card_text(card, letters) for card in view.widow_cards)
+        parts.append(Content.styled(_("your widow: {cards}").format(cards=cards), "bold $coin"))
     return Content.assemble(" ", Content(" · ").join(parts))
 
 

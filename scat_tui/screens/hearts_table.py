@@ -44,10 +44,8 @@ class HeartsTable(HeartsTurns):
         Binding("right,tab", "move(1)", "On", show=False, priority=True),
         Binding("up", "move_row(-1)", "Up", show=False, priority=True),
         Binding("down", "move_row(1)", "Down", show=False, priority=True),
-        Binding("h", "move(-1)", "Back", show=False),
-        Binding("j", "move_row(1)", "Down", show=False),
-        Binding("k", "move_row(-1)", "Up", show=False),
-        Binding("l", "log_or_move", "Log", show=False),
+        Binding("j", "steer_row(1)", "Down", show=False),
+        Binding("k", "steer_row(-1)", "Up", show=False),
         Binding("t", "last_trick", "Last trick", show=False),
         Binding("c", "claim", "Claim", show=False),
         Binding("enter", "choose", "Choose", show=False),
@@ -62,8 +60,6 @@ class HeartsTable(HeartsTurns):
     def __init__(self, table: Table, watched: Path | None = None) -> None:
         super().__init__(table, watched)
         self._sides = False
-        self._steering = False
-        """The cursor was moved by h, j or k since the last move, so that l moves it too."""
         self._looking_back = False
         """The last trick is shown instead of the one being played."""
 
@@ -156,7 +152,7 @@ class HeartsTable(HeartsTurns):
             return
         super().show_view()
         deck = Deck(self.host.settings.deck)
-        settled = view.result is not None and not self.last_trick_stays
+        settled = view.result is not None and not (self.last_trick_stays or self._looking_back)
         for part in ("#round", "#fan", "#caption"):
             self.query_one(part).display = not settled
         panel = self.query_one(Settled)
@@ -226,11 +222,10 @@ class HeartsTable(HeartsTurns):
             self.show_prompt()
 
     def happened(self, events: tuple[Event, ...]) -> None:
-        """A move ends steering; marks stay while one may still choose and others pass."""
+        """Marks stay while one may still choose and others pass."""
         choosing = self.view is not None and self.view.phase is Phase.PASS and self.may_play()
         if not (events and choosing):
             self.marked = frozenset()
-        self._steering = False
         super().happened(events)
 
     # Keys to moves
@@ -283,7 +278,6 @@ class HeartsTable(HeartsTurns):
     def action_move(self, step: int) -> None:
         """The cursor one card on or back, round and round."""
         if self.view and self.cursor is not None:
-            self._steering = True
             self.cursor = (self.cursor + step) % len(self.view.hand)
             self.show_prompt()
 
@@ -295,16 +289,13 @@ class HeartsTable(HeartsTurns):
             return
         at = next(row for row, (first, last) in enumerate(rows) if first <= self.cursor < last)
         first, last = rows[(at + step) % len(rows)]
-        self._steering = True
         self.cursor = min(first + self.cursor - rows[at][0], last - 1)
         self.show_prompt()
 
-    def action_log_or_move(self) -> None:
-        """l: the log; right while the cursor is moved by letters."""
-        if self._steering and self.cursor is not None:
-            self.action_move(1)
-        else:
-            self.action_log()
+    def action_steer_row(self, step: int) -> None:
+        """j, k: as down and up."""
+        self.steering = self.cursor is not None
+        self.action_move_row(step)
 
     def action_last_trick(self) -> None:
         """The last trick again, until the next key."""
@@ -313,14 +304,14 @@ class HeartsTable(HeartsTurns):
             self.say(_("No trick is finished yet."))
             return
         self._looking_back = True
-        self._show_trick()
+        self.show_view()
         self.say(self.explained(view), "↶")
 
     def on_key(self, event: Key) -> None:
         """The next key ends looking back."""
         if self._looking_back:
             self._looking_back = False
-            self._show_trick()
+            self.show_view()
 
     # Clicks to moves
 

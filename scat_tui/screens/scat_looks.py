@@ -41,6 +41,7 @@ def seat_look(
     """One player; `turned` once his cards are turned over at the end of a hand."""
     pennies, result = view.pennies[seat], view.result
     value = result.values[seat] if result else None
+    thrown = result is not None and result.end is End.THROW
     return SeatLook(
         name=names[seat],
         level=level_text(players[seat].level) if players[seat].kind == "bot" else "",
@@ -50,7 +51,8 @@ def seat_look(
         out=pennies is None and not (result and seat in result.out),
         dealer=seat == view.dealer,
         turn=seat == view.to_act,
-        knocked=seat == view.knocker,
+        knocked=seat == view.knocker and not thrown,
+        threw_down=seat == view.knocker and thrown,
         last=last_turn(view, seat, letters),
         cards=view.shown[seat] if turned and view.shown and view.shown[seat] else None,
         value="" if value is None or not turned else value_text(value),

@@ -58,13 +58,13 @@ class ScatTable(TableScreen):
         Binding("o", "target('look')", "Look", show=False),
         Binding("t", "target('throw')", "Throw down", show=False),
         Binding("k", "knock_or_move", "Knock", show=False),
-        Binding("l", "log_or_move", "Log", show=False),
+        Binding("j", "steer(1)", "On", show=False),
         Binding("1", "target('card 0')", "First card", show=False),
         Binding("2", "target('card 1')", "Second card", show=False),
         Binding("3", "target('card 2')", "Third card", show=False),
         Binding("4", "target('card 3')", "Fourth card", show=False),
-        Binding("left,up,h,shift+tab", "move(-1)", "Back", show=False),
-        Binding("right,down,j,tab", "move(1)", "On", show=False),
+        Binding("left,up,shift+tab", "move(-1)", "Back", show=False),
+        Binding("right,down,tab", "move(1)", "On", show=False),
         Binding("enter", "choose", "Choose", show=False),
         Binding("y", "confirm", "Yes", show=False),
     ]
@@ -206,24 +206,31 @@ class ScatTable(TableScreen):
     def happened(self, events: tuple[Event, ...]) -> None:
         """`w` explains the last that happened, no refusal before it."""
         self._why = None
-        self.move_cards(events)
-
-    @work(exclusive=True, group="motion")
-    async def move_cards(self, events: tuple[Event, ...]) -> None:
-        """Motion: the deal card by card (full), the hands turned over one by one (full and reduced)."""
         motion = self.host.settings.motion
-        if motion == "full" and any(isinstance(event, Dealt) for event in events):
+        dealt = motion == "full" and any(isinstance(event, Dealt) for event in events)
+        over = motion != "off" and any(isinstance(event, HandOver) for event in events)
+        if dealt or over:
+            self.end_motion()
+            self.move_cards(dealt, over)
+
+    @work(group="motion")
+    async def move_cards(self, dealt: bool, over: bool) -> None:
+        """Motion: the deal card by card (full), the hands turned over one by one (full and reduced).
+
+        Meanwhile others may have played on; only what moves itself may end it.
+        """
+        if dealt:
             for cards in range(4):
                 self._dealing = cards
                 self.show_view()
                 await asyncio.sleep(0.08)
             self._dealing = None
             self.show_view()
-        if motion != "off" and any(isinstance(event, HandOver) for event in events):
+        if over:
             for turned in range(len(self.names)):
                 self._turning = turned
                 self.show_view()
-                await asyncio.sleep(0.15 if motion == "full" else 0.05)
+                await asyncio.sleep(0.15 if self.host.settings.motion == "full" else 0.05)
             self._turning = None
             self.show_view()
 
@@ -292,16 +299,9 @@ class ScatTable(TableScreen):
     def action_knock_or_move(self) -> None:
         """k: up while a card is to be thrown, else knock."""
         if self.view and self.view.phase is Phase.DISCARD and self.may_play():
-            self.action_move(-1)
+            self.action_steer(-1)
         else:
             self.action_target("knock")
-
-    def action_log_or_move(self) -> None:
-        """l: right while a card is to be thrown, else the log."""
-        if self.view and self.view.phase is Phase.DISCARD and self.may_play():
-            self.action_move(1)
-        else:
-            self.action_log()
 
     # Clicks to moves
 

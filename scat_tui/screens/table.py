@@ -11,6 +11,7 @@ from textual.events import Key
 
 from scat_tui.engine.game import Event, Refused
 from scat_tui.engine.record import BadRecord
+from scat_tui.hold import is_free
 from scat_tui.saves import SaveFailed, read_record
 from scat_tui.screens.presses import pressed_at
 from scat_tui.screens.table_face import TableFace
@@ -32,6 +33,8 @@ class TableScreen(TableFace):
         Binding("question_mark", "rules", "Rules", show=False),
         Binding("w", "why", "Why", show=False),
         Binding("b", "scoreboard", "Scoreboard", show=False),
+        Binding("h", "steer(-1)", "Back", show=False),
+        Binding("l", "log_or_move", "Log", show=False),
         Binding("r", "retry", "Try again", show=False),
         Binding("p", "play_on", "Play on unsaved", show=False),
         Binding("space", "go_on", "Go on", show=False),
@@ -59,6 +62,8 @@ class TableScreen(TableFace):
             record = read_record(self.watched)
             if record.moves != self.table.record.moves:
                 self.table.follow(record)
+        if not self.table.over and self.said is None and is_free(self.watched):
+            self.say(_("Nobody plays this game any more: leave with q, then go on with it yourself."))
 
     def on_unmount(self) -> None:
         """Whatever way the screen goes, others may then play the game."""
@@ -77,6 +82,7 @@ class TableScreen(TableFace):
         else:
             self.retell()
         self.said = None
+        self.steering = False
         self.look()
         self.happened(events)
 
@@ -215,6 +221,22 @@ class TableScreen(TableFace):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """While the rules are being read, no key of the table does anything."""
         return not (self.focused is not None and self.focused.id == "help")
+
+    def action_move(self, step: int) -> None:
+        """The cursor one on or back."""
+        raise NotImplementedError
+
+    def action_steer(self, step: int) -> None:
+        """h, j, k: as the arrow keys; from then on l is one of them."""
+        self.steering = self.may_play()
+        self.action_move(step)
+
+    def action_log_or_move(self) -> None:
+        """l: the log; right while the cursor is moved by letters."""
+        if self.steering:
+            self.action_move(1)
+        else:
+            self.action_log()
 
     def action_scoreboard(self) -> None:
         """How the game stands."""

@@ -34,6 +34,8 @@ class TableFace(ClosesItself[None]):
     """What the person in front of the screen may know; None before the first deal."""
     said: reactive[Content | None] = reactive(None)
     """A sentence that stands in for the prompt until the next key: a refusal, a hint."""
+    steering: reactive[bool] = reactive(False)
+    """The cursor was moved by a letter since the last move: now `l` moves it too and is not the log."""
     trouble: reactive[str] = reactive("")
     """Why the last move could not be saved; the table waits until it can."""
 
@@ -146,6 +148,10 @@ class TableFace(ClosesItself[None]):
         """Show it."""
         self.show_prompt()
 
+    def watch_steering(self) -> None:
+        """Show what `l` is now."""
+        self.show_prompt()
+
     def show_view(self) -> None:
         """Hand the view to the game's widgets; heading and log are everyone's."""
         unsaved = (
@@ -168,7 +174,7 @@ class TableFace(ClosesItself[None]):
             KeyHint("u", _("undo"), point is not None and not self.watching, always=True),
             KeyHint("?", _("rules"), always=True),
             KeyHint("b", _("scores"), always=True),
-            KeyHint("l", _("log"), always=True),
+            KeyHint("l", _("log"), not self.steering, always=True),
             KeyHint("w", _("why"), always=True),
             KeyHint("q", _("leave"), always=True),
         ]

@@ -14,6 +14,8 @@ from scat_tui.terminal.decoder import Kind, Token
 _MOUSE = re.compile(r"\x1b\[<\d{1,3};\d{1,4};\d{1,4}[Mm]")
 _SYNC_REPLY = re.compile(r"\x1b\[\?2026;[123]\$y")
 _KEY = re.compile(r"\x1b\[(\d{1,7})(?:;(\d{1,3})(?::[12])?)?([u~A-HPQS])")
+LEFT = 1
+"""The mouse's button that does something; the others are for the terminal's own menus."""
 _MOST_BUTTONS = 128
 """Reports from here on are of buttons that no table needs."""
 
@@ -64,6 +66,8 @@ class Keys:
         if button >= _MOST_BUTTONS or not (1 <= x <= width and 1 <= y <= height):
             return []
         event = self._parser.parse_mouse_code(sequence)
+        if isinstance(event, events.MouseDown | events.MouseUp) and event.button != LEFT:
+            return []
         return [event] if event else []
 
 

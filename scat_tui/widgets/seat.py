@@ -29,6 +29,7 @@ class SeatLook:
     dealer: bool = False
     turn: bool = False
     knocked: bool = False
+    threw_down: bool = False
     last: str = ""
     """The last thing he did, in words."""
     cards: tuple[Card, ...] | None = None
@@ -110,6 +111,7 @@ def _dealer(look: SeatLook, room: int) -> Content:
 
 def _state(look: SeatLook) -> Content:
     word = "▶ " + _("turn") if look.turn else _("KNOCKED") if look.knocked else ""
+    word = _("THREW DOWN") if look.threw_down else word
     return Content.styled(word, "bold $your-turn")
 
 

@@ -21,7 +21,7 @@ from scat_tui.screens.table import PACES
 from scat_tui.widgets.fan import Fan
 from scat_tui.widgets.form import Form
 from scat_tui.widgets.help_pane import HelpPane
-from scat_tui.widgets.key_line import KeyLine
+from scat_tui.widgets.key_line import KeyHint, KeyLine
 from scat_tui.widgets.ring import Ring
 from scat_tui.widgets.settled import Settled
 from scat_tui.widgets.trick import TrickRow
@@ -230,11 +230,26 @@ async def test_a_claim_plays_every_card_through_the_table(data_folder: Path) -> 
         assert sum(" play " in move for move in saved.moves) == 6 * 17
 
 
-async def test_the_widow_is_shown_until_taken(data_folder: Path) -> None:
+async def test_the_widow_is_shown_to_who_took_it(data_folder: Path) -> None:
+    """cancellation-hearts.md rule 4: only the taker sees it."""
     async with seated(data_folder, taking_all()) as (pilot, screen):
         assert "widow 2" in str(screen.query_one(TrickRow).render())
         await press(pilot, key_of(screen, "AC"))
-        assert "widow" not in str(screen.query_one(TrickRow).render())
+        cards = " ".join(f"{card.rank}♥" for card in screen.view.widow_cards)
+        assert f"your widow: {cards}" in str(screen.query_one(TrickRow).render())
+
+
+async def test_the_last_trick_lies_there_again_over_the_points(data_folder: Path) -> None:
+    async with seated(data_folder, taking_all(moon_value=26)) as (pilot, screen):
+        await claim(pilot, screen)
+        await press(pilot, "s")
+        assert screen.query_one(Settled).display
+        await press(pilot, "t")
+        assert not screen.query_one(Settled).display
+        assert all(laid.card for laid in screen.query_one(TrickRow).look.laid)
+        assert "of the" in prompt(screen)
+        await press(pilot, "i")
+        assert screen.query_one(Settled).display
 
 
 async def test_a_finished_trick_stays_until_a_key(data_folder: Path) -> None:
@@ -323,6 +338,13 @@ async def test_h_j_k_and_then_l_steer_the_cursor(data_folder: Path) -> None:
         assert screen.cursor == 2
         await press(pilot, "k", "enter")
         assert screen.view.tricks[0].cards[0] == Card.read("KC")
+
+
+async def test_the_line_of_keys_says_when_l_is_not_the_log(data_folder: Path) -> None:
+    async with seated(data_folder, taking_all(), size=(120, 40)) as (pilot, screen):
+        for key, is_log in (("right", True), ("h", False), (key_of(screen, "AC"), True)):
+            await press(pilot, key)
+            assert KeyHint("l", "log", is_log, always=True) in screen.query_one(KeyLine).keys
 
 
 async def test_last_trick_again_until_the_next_key(data_folder: Path) -> None:

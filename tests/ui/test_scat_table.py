@@ -8,10 +8,12 @@ import pytest
 from tables import QUIET, calm, press, prompt, record, seated
 from textual.pilot import Pilot
 
+from scat_tui.app import ScatApp
 from scat_tui.bots.scat import advise
 from scat_tui.engine.game import Value
 from scat_tui.engine.scat.events import Cause, Drew, LivesLost, Loss, OnTheCounty
 from scat_tui.engine.scat.moves import Discard, Draw, Knock, Look, Take, Throw
+from scat_tui.hold import hold
 from scat_tui.saves import SaveFailed, Saves, read_record
 from scat_tui.screens.lobby import LobbyScreen
 from scat_tui.screens.log import LogScreen
@@ -125,8 +127,31 @@ async def test_tab_arrows_and_enter_play_without_letters(data_folder: Path) -> N
         assert (screen.cursor, screen.query_one(KeyLine).cursor) == ("knock", "k")
         await press(pilot, "tab", "enter")
         assert len(screen.view.hand) == 4
-        await press(pilot, "left", "h", "l", "enter")
+        await press(pilot, "left", "l")
+        assert isinstance(pilot.app.screen, LogScreen)
+        await press(pilot, "q", "h", "l", "enter")
         assert len(screen.view.hand) == 3
+
+
+async def test_the_deal_ends_with_cards_in_hand_however_fast_others_play(data_folder: Path) -> None:
+    like = msgspec.structs.replace(QUIET, motion="full")
+    async with seated(data_folder, record(5, dealer=0), like=like) as (_pilot, screen):
+        assert len(screen.query_one(Hand).cards) == 3
+        assert screen.may_play()
+
+
+async def test_who_watches_is_told_when_nobody_plays_any_more(data_folder: Path) -> None:
+    path = Saves(data_folder / "saves").write(record(dealer=2))
+    app = ScatApp(data_folder)
+    async with app.run_test() as pilot:
+        with hold(path):
+            app.open_table(path)
+            await calm(pilot)
+            await press(pilot, "w")
+            app.screen.follow()
+            assert "Nobody plays" not in prompt(app.screen)
+        app.screen.follow()
+        assert "Nobody plays this game any more" in prompt(app.screen)
 
 
 async def test_a_knock_is_asked_about_once(data_folder: Path) -> None:

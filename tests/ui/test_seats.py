@@ -15,6 +15,7 @@ MANY_LOOKS = [
     LOOK,
     replace(LOOK, turn=True),
     replace(LOOK, knocked=True),
+    replace(LOOK, threw_down=True),
     replace(LOOK, pennies=0, on_county=True, lost=2),
     replace(LOOK, pennies=0, out=True, dealer=False),
     replace(LOOK, pennies=9, lives=9),
@@ -55,6 +56,7 @@ async def test_a_seat_box_says_all_in_words_and_signs() -> None:
         assert "┍ dealer ━" in await text(replace(LOOK, turn=True))
         assert "▶ turn" in await text(replace(LOOK, turn=True))
         assert "KNOCKED" in await text(replace(LOOK, knocked=True))
+        assert "THREW DOWN" in await text(replace(LOOK, threw_down=True))
         assert "on the county" in await text(replace(LOOK, on_county=True, pennies=0))
         assert "out" in await text(replace(LOOK, out=True, pennies=0))
         assert "out −1" in await text(replace(LOOK, pennies=None, lost=1))
