@@ -268,8 +268,32 @@ def test_saves_lists_both_games(saves: Saves) -> None:
     assert "lives" in listed["first-knock"]
     assert listed["hearts-two-marias"]["scores"] == [20, 13, 24, 15, 14, 27, 21, 22]
     said = command_line("saves").stdout
-    assert "20 13 24 15 14 27 21 22" in said
-    assert "cancellation-hearts" in said
+    hearts, scat = sorted(said.splitlines()[1:], reverse=True)
+    assert hearts.split()[:5] == ["hearts-two-marias", "Hearts", "4", "20", "(4th)"]
+    assert hearts.endswith("Ana, Juno, Otto, Mira, Felix, Rosa, Hugo, Nell: Ana to play")
+    assert scat.split()[:4] == ["first-knock", "Scat", "1", "●●●"]
+    assert "seat " not in said
+
+
+def test_saves_names_the_winners_and_has_no_standing_where_nobody_played(
+    saves: Saves, tmp_path: Path
+) -> None:
+    game = load_game(hearts_game(tmp_path, "--set", "target=50"))
+    saves.write(replace(game.record, id="finished"))
+    names = [game.record.seats[seat].name for seat in game.match.report()["winners"]]
+    line = command_line("saves").stdout.splitlines()[1]
+    assert line.split()[:4] == ["finished", "Hearts", str(game.match.state.deals), "-"]
+    assert line.endswith(f": won by {' and '.join(names)}")
+
+
+@pytest.mark.parametrize("name", ["hearts", "Hearts", "Cancellation Hearts"])
+def test_hearts_goes_by_its_short_name_too(name: str) -> None:
+    assert command_line("rules", name).stdout == command_line("rules", "cancellation-hearts").stdout
+    seats = ",".join(["easy"] * 6)
+    simulated = command_line(
+        "simulate", "--game", name, "--seats", seats, "--games", "1", "--set", "target=50"
+    )
+    assert simulated.returncode == 0, simulated.stderr
 
 
 def test_replay_tells_names_harmlessly(tmp_path: Path) -> None:

@@ -135,7 +135,7 @@ def _verify(added: Any, common: dict[str, Any]) -> None:
 def _simulate(added: Any, common: dict[str, Any]) -> None:
     about = _("let computer players play whole games against each other")
     command = _command(added, "simulate", about, common, commands.simulate)
-    command.add_argument("--game", default="scat", metavar="NAME", help=_("the game (default: scat)"))
+    command.add_argument("--game", default="scat", metavar="NAME", help=_("scat or hearts (default: scat)"))
     command.add_argument(
         "--seats", required=True, metavar="LEVEL,LEVEL,…", help=_("the level of the player at each seat")
     )
@@ -158,7 +158,9 @@ def _simulate(added: Any, common: dict[str, Any]) -> None:
 
 def _rules(added: Any, common: dict[str, Any]) -> None:
     command = _command(added, "rules", _("print the rules of a game"), common, commands.rules)
-    command.add_argument("topic", nargs="?", default="scat", metavar="GAME", help=_("default: scat"))
+    command.add_argument(
+        "topic", nargs="?", default="scat", metavar="GAME", help=_("scat or hearts (default: scat)")
+    )
 
 
 def _where(added: Any, common: dict[str, Any]) -> None:

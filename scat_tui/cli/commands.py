@@ -97,10 +97,11 @@ def rules(options: Namespace) -> int:
     import shutil
     import sys
 
+    from scat_tui.cli.naming import game_named
     from scat_tui.help import load, plain
 
     try:
-        page = load(options.topic)
+        page = load(game_named(options.topic))
     except LookupError as error:
         complain(str(error.args[0]))
         return 2

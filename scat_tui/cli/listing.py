@@ -1,14 +1,16 @@
 """Saved games as a table and as plain values."""
 
 from datetime import UTC, datetime
-from typing import Any
 
 from scat_tui.cli.output import columns, printable
+from scat_tui.engine.game import Seat
 from scat_tui.saves import Damaged, Saved
 from scat_tui.text import safe_text
 from scat_tui.words import _
-from scat_tui.words.names import seat_names
+from scat_tui.words.games import game_words
+from scat_tui.words.names import listed, seat_names
 from scat_tui.words.saved import when_text
+from scat_tui.words.standings import standing_of
 
 _STANDING = ("lives", "scores")
 """Where a game's report says how the seats stand."""
@@ -38,7 +40,7 @@ def as_json(game: Saved | Damaged) -> dict[str, object]:
 def as_table(games: list[Saved | Damaged]) -> str:
     """The games in columns, and the damaged files with the reason under them."""
     rows: list[tuple[str, ...]] = [
-        (_("id"), _("game"), _("hand"), _("standing"), _("turn"), _("saved"), _("title or players"))
+        (_("id"), _("game"), _("hand"), _("standing"), _("saved"), _("players and whose turn it is"))
     ]
     rows += [_row(game) for game in games if isinstance(game, Saved)]
     damaged = [
@@ -49,25 +51,31 @@ def as_table(games: list[Saved | Damaged]) -> str:
     return "\n".join(([columns(rows)] if len(rows) > 1 else []) + damaged)
 
 
-def _standing(game: Saved) -> str:
-    """The lives or scores by seat, `-` for one who is out."""
-    report = game.match.report()
-    numbers: Any = next(report[key] for key in _STANDING if key in report)
-    return " ".join("-" if number is None else str(number) for number in numbers)
-
-
 def _row(game: Saved) -> tuple[str, ...]:
-    state = game.match.state
-    seat = state.to_act if isinstance(state.to_act, int) else None
-    # A seat, not its name: nothing can line up to the right of a name.
-    turn = _("over") if game.over else _("next deal") if seat is None else _("seat {n}").format(n=seat)
-    when = when_text(game.record.saved, datetime.now(UTC)) or printable(game.record.saved[:20])
+    record = game.record
+    own = next((seat for seat, player in enumerate(record.seats) if player.kind == "human"), None)
+    when = when_text(record.saved, datetime.now(UTC)) or printable(record.saved[:20])
     return (
         printable(game.id),
-        game.record.game,
-        str(state.deals),
-        _standing(game),
-        turn,
+        game_words(record.game).short,
+        str(game.match.state.deals),
+        # Of computer players alone nobody is the person who asks.
+        " ".join(standing_of(game.match, 0).figures) if own is None else standing_of(game.match, own).own,
         when,
-        safe_text(game.title) or ", ".join(seat_names(game.record.seats)),
+        # Names come last: nobody knows how wide a terminal draws them.
+        f"{_who(game)}: {_turn(game, own or 0)}",
     )
+
+
+def _who(game: Saved) -> str:
+    """What the player called the game, else who plays."""
+    return safe_text(game.title) or ", ".join(seat_names(game.record.seats))
+
+
+def _turn(game: Saved, own: Seat) -> str:
+    names, standing = seat_names(game.record.seats), standing_of(game.match, own)
+    if game.over:
+        return _("won by {who}").format(who=listed(names, standing.winners))
+    if standing.due is None:
+        return _("next deal")
+    return _("{who} to play").format(who=names[standing.due])

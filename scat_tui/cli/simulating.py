@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from scat_tui import simulate
+from scat_tui.cli.naming import game_named
 from scat_tui.cli.output import Failure, complain
 from scat_tui.engine.deck import read_seed
 from scat_tui.engine.game import Value, options_of
@@ -17,17 +18,17 @@ USAGE_ERROR = 2
 
 def run(options: Namespace) -> int:
     """Play the games and print how they went; 2 for arguments that make no game."""
-    levels = options.seats.split(",")
+    game, levels = game_named(options.game), options.seats.split(",")
     try:
         seed = read_seed(options.seed) if options.seed is not None else secrets.token_bytes(16)
-        house_rules = _house_rules(options.game, options.set)
-        simulate.check(options.game, levels, house_rules)
+        house_rules = _house_rules(game, options.set)
+        simulate.check(game, levels, house_rules)
     except (ValueError, BadRecord, LookupError) as error:
         complain(f"{error.args[0] if error.args else error} (scat-tui simulate --help)")
         return USAGE_ERROR
     try:
         simulate.run(
-            options.game,
+            game,
             levels,
             options.games,
             seed,
