@@ -1,4 +1,4 @@
-"""Screens that close themselves and nothing else, however often they are asked to."""
+"""Screens that act and close only while they are on top, however fast keys come."""
 
 from typing import TypeVar
 
@@ -19,3 +19,7 @@ class ClosesItself(Screen[Answer]):
         if self.app.screen is not self or not self.is_mounted:
             return AwaitComplete()
         return super().dismiss(result)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Nothing is done for a screen that another one covers meanwhile: the key was meant for that one."""
+        return self.is_active and super().check_action(action, parameters)

@@ -196,6 +196,8 @@ class NewGameScreen(MenuScreen):
 
     def on_form_chosen(self, message: Form.Chosen) -> None:
         """An action or a text."""
+        if not self.is_active:
+            return
         if message.key == "deal":
             self.action_deal()
         elif message.key == "code":

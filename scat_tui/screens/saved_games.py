@@ -172,7 +172,7 @@ class SavedGamesScreen(MenuScreen):
 
     def on_form_chosen(self, message: Form.Chosen) -> None:
         """Go on with a game, or read what is wrong with it."""
-        entry = self._entries.get(message.key)
+        entry = self._entries.get(message.key) if self.is_active else None
         if isinstance(entry, Damaged):
             self._ask_about(entry)
         elif entry:

@@ -141,6 +141,8 @@ class FinishedGamesScreen(MenuScreen):
 
     def on_form_chosen(self, message: Form.Chosen) -> None:
         """Show the game's scoreboard."""
+        if not self.is_active:
+            return
         game = self._games[message.key]
         names = seat_names(game.record.seats)
         self.app.push_screen(ScoreboardScreen(game.match, names, own_seat(game.record)))

@@ -7,6 +7,7 @@ import textual.screen
 from rich.console import RenderableType
 from textual._compositor import CompositorUpdate
 from textual.app import App
+from textual.css.query import NoMatches
 from textual.driver import Driver
 from textual.notifications import SeverityLevel
 from textual.screen import Screen
@@ -99,6 +100,9 @@ class TerminalApp(App[int]):
 
     def _handle_exception(self, error: Exception) -> None:
         """Textual prints the values of all variables here, and with them other people's cards."""
+        if self._exit and isinstance(error, NoMatches):
+            # A screen that was being set up when all widgets were taken away.
+            return
         self._return_code = 1
         if self._exception is None:
             # Tests raise it again.

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from hearts import YOURS, hearts
-from menus import front
+from menus import form, front
 from tables import QUIET, calm, press, record, seated
 from textual.events import Key
 from textual.pilot import Pilot
@@ -14,6 +14,7 @@ from textual.pilot import Pilot
 from scat_tui import settings
 from scat_tui.app import ScatApp
 from scat_tui.saves import Saves
+from scat_tui.screens.dialogs import EnterText
 from scat_tui.screens.lobby import LobbyScreen
 from scat_tui.screens.new_game import NewGameScreen
 from scat_tui.screens.rules import RulesScreen
@@ -33,6 +34,23 @@ async def test_two_q_at_once_close_the_rules_and_no_more_than_the_lobby(data_fol
         await at_once(pilot, "q", "q")
         assert isinstance(app.screen_stack[0], LobbyScreen) if app.is_running else app.return_code == 0
         assert app.crash is None
+
+
+@pytest.mark.parametrize("keys", ["eq", "gqq", "ne", "n?q"])
+async def test_keys_at_once_do_not_quit_while_a_screen_is_yet_to_come(keys: str, data_folder: Path) -> None:
+    async with front(data_folder) as (pilot, app):
+        await at_once(pilot, *keys)
+        assert app.is_running
+        assert isinstance(app.screen_stack[0], LobbyScreen)
+        assert len(app.screen_stack) <= 2
+
+
+async def test_enter_twice_at_once_opens_one_line_to_type(data_folder: Path) -> None:
+    async with front(data_folder, "n") as (pilot, app):
+        form(app).cursor = next(at for at, row in enumerate(form(app).rows) if row.key == "code")
+        await at_once(pilot, "enter", "enter")
+        assert [isinstance(screen, EnterText) for screen in app.screen_stack][:2] == [False, False]
+        assert len(app.screen_stack) <= 3
 
 
 async def test_a_screen_asked_twice_to_close_takes_nothing_along(data_folder: Path) -> None:
