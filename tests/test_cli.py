@@ -275,14 +275,15 @@ def test_saves_lists_both_games(saves: Saves) -> None:
     assert "seat " not in said
 
 
-def test_saves_names_the_winners_and_has_no_standing_where_nobody_played(
+def test_saves_names_the_winners_and_tells_every_score_where_no_person_played(
     saves: Saves, tmp_path: Path
 ) -> None:
     game = load_game(hearts_game(tmp_path, "--set", "target=50"))
     saves.write(replace(game.record, id="finished"))
     names = [game.record.seats[seat].name for seat in game.match.report()["winners"]]
     line = command_line("saves").stdout.splitlines()[1]
-    assert line.split()[:4] == ["finished", "Hearts", str(game.match.state.deals), "-"]
+    scores = map(str, game.match.state.scores)
+    assert line.split()[:9] == ["finished", "Hearts", str(game.match.state.deals), *scores]
     assert line.endswith(f": won by {' and '.join(names)}")
 
 
