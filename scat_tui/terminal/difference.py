@@ -3,16 +3,15 @@
 A change of look costs 20 to 40 bytes, a jump 2 to 8: what looks alike is written together, wherever it is.
 """
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from scat_tui.terminal import looks
-from scat_tui.terminal.frame import Frame, only_plain
+from scat_tui.terminal.frame import Frame
+from scat_tui.terminal.odd_words import begins_with_mark, is_odd, is_plain, with_words
 
 GAP = 4
 """Unchanged cells that are cheaper to write again than to jump over."""
-
-_WIDE_SCRIPTS = ("ᄀᅟ", "⺀〾", "ぁ꓏", "가힣", "豈﫿", "︰﹯", "！｠", "￠￦", "𠀀𿿽")
-"""First and last sign of the scripts that all terminals draw in two cells."""
 
 
 class Run(NamedTuple):
@@ -29,7 +28,7 @@ def difference(shown: Frame, wanted: Frame, width: int, height: int) -> str:
 
     Both frames have the same size; what lies outside width and height, the terminal's own, is left out.
     """
-    odd: list[Run] = []
+    odd: list[list[Run]] = []
     plain: list[Run] = []
     for y in range(min(wanted.height, height)):
         texts, styles = wanted.texts[y], wanted.looks[y]
@@ -41,8 +40,8 @@ def difference(shown: Frame, wanted: Frame, width: int, height: int) -> str:
         shown.looks[y] = styles[:]
     writer = _Writer(width)
     # First what may spoil its neighbour, then the neighbours.
-    for run in odd:
-        writer.odd(run)
+    for word in odd:
+        writer.odd(word)
     writer.by_look(plain)
     return "".join(writer.pieces)
 
@@ -57,38 +56,26 @@ def _changed(old_texts: list[str], old_looks: list[str], texts: list[str], style
         if old_text != text
         or (old_look != look and (text != " " or looks.of_blank(old_look) != looks.of_blank(look)))
     ]
-    extra = set()
-    for x in columns:
-        if texts[x] == "" and x > 0:
-            # The second half of a wide sign is written by its first.
-            extra.add(x - 1)
-        if not (_is_plain(texts[x]) and _is_plain(old_texts[x])):
-            # A terminal may disagree about such a sign's width: its neighbour may have suffered.
-            extra.update((x + 1, x + 2))
-    if not extra:
+    if all(is_plain(texts[x]) and is_plain(old_texts[x]) for x in columns):
         return columns
-    return sorted(x for x in extra.union(columns) if x < len(texts))
-
-
-def _is_plain(text: str) -> bool:
-    return len(text) == 1 and (text.isascii() or only_plain(text) is not None)
-
-
-def _certainly_wide(text: str) -> bool:
-    return len(text) == 1 and any(script[0] <= text <= script[1] for script in _WIDE_SCRIPTS)
+    return with_words(old_texts, texts, columns)
 
 
 def _collect(
-    y: int, texts: list[str], styles: list[str], columns: list[int], odd: list[Run], plain: list[Run]
+    y: int, texts: list[str], styles: list[str], columns: list[int], odd: list[list[Run]], plain: list[Run]
 ) -> None:
-    """Sort a row's columns into odd signs, one by one, and runs of plain ones."""
+    """Sort a row's columns into odd words and wide signs, cell by cell, and runs of plain signs."""
     start, end, look = 0, -1, ""
+    odd_end = -1
     for x in columns:
         text = texts[x]
-        if not _is_plain(text):
-            if text:
-                wide = x + 1 < len(texts) and texts[x + 1] == ""
-                odd.append(Run(y, x, "  " + text if wide and not _certainly_wide(text) else text, styles[x]))
+        if not is_plain(text):
+            if x == odd_end and (is_odd(text) or not text):
+                odd[-1].append(Run(y, x, text, styles[x]))
+                odd_end = x + 1
+            elif text:
+                odd.append([Run(y, x, text, styles[x])])
+                odd_end = x + 1 if is_odd(text) else -1
             continue
         if end >= 0 and x - end <= GAP:
             joint = _joint_look(look, texts[end : x + 1], styles[end : x + 1])
@@ -106,7 +93,7 @@ def _collect(
 def _joint_look(look: str, texts: list[str], styles: list[str]) -> str | None:
     """A look in which these signs can follow a run of that look; None if there is none."""
     for text, style in zip(texts, styles, strict=True):
-        if not _is_plain(text):
+        if not is_plain(text):
             return None
         if text == " ":
             if looks.of_blank(style) != looks.of_blank(look):
@@ -143,16 +130,24 @@ class _Writer:
                 end = run.x + len(run.text)
                 self._x = end if end < self._width else None
 
-    def odd(self, run: Run) -> None:
-        """A sign whose width terminals may dispute: nobody knows where the cursor is behind it."""
-        self._go(run.x, run.y)
-        self._change_look(run.look)
-        text = run.text
-        if text.startswith("  "):
+    def odd(self, word: list[Run]) -> None:
+        """A wide sign, or a word's cells: nobody knows where the cursor is behind it."""
+        first = word[0]
+        self._go(first.x, first.y)
+        if len(word) > 1:
             # Where it turns out to be narrow nothing old shall show beside it.
-            text = f"  \x1b[{run.x + 1}G{text[2:]}"
-        self.pieces.append(text)
+            self._write(run._replace(text=" ") for run in word)
+            self.pieces.append(f"\x1b[{first.x + 1}G")
+        if begins_with_mark(first.text):
+            # A cut word: the mark shall not go upon the sign before.
+            self._write([first._replace(text=" ")])
+        self._write(word)
         self._x = None
+
+    def _write(self, runs: Iterable[Run]) -> None:
+        for run in runs:
+            self._change_look(run.look)
+            self.pieces.append(run.text)
 
     def _change_look(self, look: str) -> None:
         self.pieces.append(looks.change(self._look, look))

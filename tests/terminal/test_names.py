@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
+from unicodedata import category
 
 import pyte
 import pyte.screens
@@ -22,8 +23,8 @@ from scat_tui.engine.record import Player, Record
 from scat_tui.saves import Damaged, Saves
 from scat_tui.settings import LastTable, Settings
 from scat_tui.simulate import simulate
-from scat_tui.terminal.difference import _certainly_wide
 from scat_tui.terminal.frame import only_plain
+from scat_tui.terminal.odd_words import certainly_wide
 from scat_tui.text import harmless
 from tests.terminal.names import NAMES, WORST, harmless_twin, is_of_a_twin
 from tests.terminal.session import PYTHON, Session
@@ -208,7 +209,7 @@ def measured(one: int, two: int) -> Callable[[str], int]:
 
     def width(sign: str) -> int:
         cells: int = KNOWS(sign)
-        if only_plain(sign) or _certainly_wide(sign):
+        if only_plain(sign) or certainly_wide(sign):
             return cells
         return {1: one, 2: two}.get(cells, cells)
 
@@ -216,7 +217,12 @@ def measured(one: int, two: int) -> Callable[[str], int]:
 
 
 KNOWS = pyte.screens.wcwidth
-TERMINALS = {"as usual": KNOWS, "wider": measured(2, 2), "narrower": measured(1, 1)}
+TERMINALS = {
+    "as usual": KNOWS,
+    "marks apart": lambda sign: 1 if category(sign) == "Mc" else KNOWS(sign),
+    "wider": measured(2, 2),
+    "narrower": measured(1, 1),
+}
 """Kinds of terminals by how they measure odd signs."""
 
 
