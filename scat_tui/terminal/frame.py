@@ -12,6 +12,7 @@ from textual.strip import Strip
 from scat_tui.signs import Signs
 from scat_tui.terminal import looks
 from scat_tui.terminal.drawn import drawn
+from scat_tui.terminal.measure import give_marks_room
 from scat_tui.text import harmless
 
 PLAIN_SIGNS = " -~¡-¬®-ɏΆ-ώА-я‐-‧‰-⁞←-→↑↓⇐-⇿∀-⋿─-▟■-▩▲△▴▵▷-▿◁-◺●♠♣♥♦"
@@ -19,6 +20,9 @@ PLAIN_SIGNS = " -~¡-¬®-ɏΆ-ώА-я‐-‧‰-⁞←-→↑↓⇐-⇿∀-⋿�
 
 only_plain = re.compile(f"[{PLAIN_SIGNS}]*").fullmatch
 """Matches text of which each sign fills one cell, without doubt."""
+
+# Before anything is measured: layouts and frames must agree.
+give_marks_room()
 
 
 class Frame:
