@@ -3,16 +3,19 @@
 import asyncio
 import os
 from pathlib import Path
+from typing import Any
 
 import msgspec
 from textual.events import Event, Key, Resize
 from textual.filter import NoColor
+from textual.geometry import Size
 from textual.screen import Screen
 
 from scat_tui import opening, paths, profiles, settings, themes
 from scat_tui.engine.record import BadRecord
 from scat_tui.saves import InUse, SaveFailed, Saves
 from scat_tui.screens.presses import Presses, pressed_at
+from scat_tui.screens.too_small import check_size
 from scat_tui.settings import LastTable, Settings
 from scat_tui.signs import Signs
 from scat_tui.table import Table
@@ -21,9 +24,6 @@ from scat_tui.terminal.kind import this_kind
 from scat_tui.words import _
 
 STYLES = ("app", "cards", "table", "lobby", "scoreboard", "dialogs")
-
-LEAST_SIZE = (40, 16)
-"""Cells below which a screen cannot be used, unless it says so itself by a `least_size`."""
 
 
 class ScatApp(TerminalApp):
@@ -48,6 +48,9 @@ class ScatApp(TerminalApp):
             self.no_color = True
             self._filters.append(NoColor())
         self.presses = Presses()
+        self._window: Size | None = (
+            None  # Textual's own size is still the old one while it tells the new one.
+        )
         self.saves = Saves(data / "saves") if data else None
         self._data = data
         self._open_path = open_path
@@ -73,17 +76,13 @@ class ScatApp(TerminalApp):
         return LobbyScreen()
 
     def on_resize(self, event: Resize) -> None:
-        """Below the least size a notice stands over the game, which goes on after the next resize."""
-        from scat_tui.screens.too_small import TooSmallScreen
+        """Below the least size a notice stands over the game, which goes on when the window is larger."""
+        self._window = event.size
+        check_size(self, event.size)
 
-        notice = self.screen if isinstance(self.screen, TooSmallScreen) else None
-        under = self.screen_stack[-2] if notice else self.screen
-        least_width, least_height = getattr(under, "least_size", LEAST_SIZE)
-        small = event.size.width < least_width or event.size.height < least_height
-        if notice and not small:
-            self.pop_screen()
-        elif small and not notice:
-            self.push_screen(TooSmallScreen((least_width, least_height)))
+    def _came_to_front(self, screen: Screen[Any]) -> None:
+        """A screen was opened, or what lay over it is gone."""
+        check_size(self, self._window or self.size)
 
     async def on_event(self, event: Event) -> None:
         """A key that repeats was pressed when it first was; one pressed too early answers no question."""
@@ -119,6 +118,7 @@ class ScatApp(TerminalApp):
 
     def on_mount(self) -> None:
         """Over the lobby the game that was asked for."""
+        self.screen_change_signal.subscribe(self, self._came_to_front, immediate=True)
         if self._notice:
             self.notify(self._notice, markup=False, timeout=10)
         if self._open_path:

@@ -13,6 +13,9 @@ SIDE = 20
 LINES_BESIDES = 3
 """Heading, the line under one's cards, the line of keys."""
 
+SETTLED_BESIDES = 4
+"""Between hands: heading, the line of keys, two lines over the players' points."""
+
 
 @dataclass(frozen=True, slots=True)
 class Layout:
@@ -33,15 +36,19 @@ class Layout:
     log: int = 0
     """Lines of the log that must be left."""
 
-    def lines(self, width: int, seats: int, most: int) -> int:
-        """How many it takes on so many cells, with a hand of at most so many cards."""
+    def lines(self, width: int, seats: int, most: int, rivals: int) -> int:
+        """How many it takes on so many cells, with a hand of at most so many cards.
+
+        `rivals` are the players shown besides one's own: one fewer than seats, or all of them.
+        """
         inner = width - 2 * SIDE if self.sides else width
-        over = seats - 1 - 2 * at_a_side(seats) if self.sides else seats - 1
+        over = rivals - 2 * at_a_side(seats) if self.sides else rivals
         trick = trick_height(seats, inner, self.trick, self.title)
         middle = ring_height(over, inner, self.listed) + trick + self.log
         if self.sides:
             middle = max(middle, ring_height(at_a_side(seats), SIDE, stacked=True))
-        return LINES_BESIDES + middle + fan_height(most, width, self.hand) + self.prompt
+        playing = LINES_BESIDES + middle + fan_height(most, width, self.hand) + self.prompt
+        return max(playing, SETTLED_BESIDES + seats + self.prompt)
 
 
 SMALL, LARGE = CardSize.SMALL, CardSize.LARGE
@@ -74,7 +81,7 @@ def at_a_side(seats: int) -> int:
     return (seats - 1) // 3
 
 
-def layout_for(width: int, height: int, seats: int, most: int, *, small: bool = False) -> Layout:
+def layout_for(width: int, height: int, seats: int, most: int, rivals: int, *, small: bool = False) -> Layout:
     """The richest layout that fits; `small` where the player wants small cards."""
     wide = WIDE if width >= 110 else ()
     for layout in (*wide, *LAYOUTS):
@@ -82,11 +89,11 @@ def layout_for(width: int, height: int, seats: int, most: int, *, small: bool = 
             continue
         if layout.title == 1 and width < ONE_LINE_TITLE:
             continue
-        if layout.lines(width, seats, most) <= height:
+        if layout.lines(width, seats, most, rivals) <= height:
             return layout
     return LAYOUTS[-1]
 
 
-def least_height(width: int, seats: int, most: int) -> int:
+def least_height(width: int, seats: int, most: int, rivals: int) -> int:
     """Lines under which nothing fits."""
-    return LAYOUTS[-1].lines(width, seats, most)
+    return min(layout.lines(width, seats, most, rivals) for layout in LAYOUTS)

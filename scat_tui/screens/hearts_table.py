@@ -79,7 +79,7 @@ class HeartsTable(HeartsTurns):
     def fit_to(self, width: int, height: int) -> None:
         """The richest layout that there is room for."""
         seats, small = len(self.names), self.host.settings.card_size == "small"
-        layout = layout_for(width, height, seats, cards_each(seats), small=small)
+        layout = layout_for(width, height, seats, cards_each(seats), self.most_rivals, small=small)
         trick, fan = self.query_one(TrickRow), self.query_one(Fan)
         trick.card_size, trick.title_lines, trick.seats = layout.trick, layout.title, seats
         fan.card_size, fan.most = layout.hand, cards_each(seats)
@@ -93,11 +93,10 @@ class HeartsTable(HeartsTurns):
         if self.view is not None:
             self.show_view()
 
-    @property
-    def least_size(self) -> tuple[int, int]:
-        """What the sparest layout takes at the width there is."""
-        seats, least = len(self.names), 40
-        return least, least_height(max(least, self.app.size.width), seats, cards_each(seats))
+    def least_height(self, width: int) -> int:
+        """What the sparest layout takes."""
+        seats = len(self.names)
+        return least_height(width, seats, cards_each(seats), self.most_rivals)
 
     # Words
 

@@ -9,7 +9,7 @@ from typing import Any
 from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding
-from textual.containers import Horizontal
+from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.events import Key
 from textual.reactive import reactive
@@ -22,10 +22,10 @@ from scat_tui.engine.scat.state import Phase
 from scat_tui.engine.scat.values import hand_value
 from scat_tui.engine.scat.view import View
 from scat_tui.screens import scat_looks as looks
+from scat_tui.screens.scat_layout import layout_for, least_height, prompt_lines
 from scat_tui.screens.table import TableScreen
-from scat_tui.screens.table_face import NARROW, WIDE
 from scat_tui.table import Table
-from scat_tui.widgets.faces import CardSize, Deck
+from scat_tui.widgets.faces import Deck
 from scat_tui.widgets.hand import Hand
 from scat_tui.widgets.key_line import KeyHint, KeyLine
 from scat_tui.widgets.piles import Piles
@@ -40,13 +40,6 @@ DECKS = {"two": Deck.TWO_COLOURS, "four": Deck.FOUR_COLOURS, "letters": Deck.LET
 
 KEYS_OF_TARGETS = {"knock": "k", "look": "o", "throw": "t"}
 """Where the cursor stands on the line of keys."""
-
-ROOM_FOR_LARGE = 23
-"""Lines from which large cards fit."""
-ROOM_FOR_HUGE = 34
-"""And those with all their pips."""
-ROOM_FOR_PILES = 17
-"""Lines beside the opponents' from which a single column has room for the piles as cards."""
 
 
 class ScatTable(TableScreen):
@@ -83,28 +76,25 @@ class ScatTable(TableScreen):
 
     def compose_table(self) -> ComposeResult:
         """Opponents, log, piles and hand."""
-        yield Seats(id="seats")
-        yield PlayLog(id="log")
+        with Vertical(id="middle"):
+            yield Seats(id="seats")
+            yield PlayLog(id="log")
         with Horizontal(id="cards"):
             yield Piles(id="piles")
             yield Hand(id="hand")
 
     def fit_to(self, width: int, height: int) -> None:
-        """Large cards where they fit, a list of seats where there is little room."""
-        if width < NARROW or height < ROOM_FOR_LARGE or self.host.settings.card_size == "small":
-            size = CardSize.SMALL
-        else:
-            size = CardSize.HUGE if width >= WIDE and height >= ROOM_FOR_HUGE else CardSize.LARGE
-        self.query_one(Piles).card_size = self.query_one(Hand).card_size = size
-        self.query_one(Seats).compact = width < NARROW or height < ROOM_FOR_LARGE
-        # A refusal, or what to do where a move could not be saved, takes three narrow lines.
-        self.query_one("#prompt").styles.height = 3 if width < NARROW else 2
-        self.query_one(Piles).flat = width < NARROW and height < ROOM_FOR_PILES + len(self.names)
+        """The richest layout that there is room for."""
+        layout = layout_for(width, height, self.most_rivals, small=self.host.settings.card_size == "small")
+        self.query_one(Piles).card_size = self.query_one(Hand).card_size = layout.cards
+        self.query_one(Piles).flat = layout.flat
+        self.query_one("#cards").set_class(layout.stacked, "-stacked")
+        self.query_one(Seats).compact = layout.listed
+        self.query_one("#prompt").styles.height = prompt_lines(width)
 
-    @property
-    def least_size(self) -> tuple[int, int]:
-        """Heading, a line for each opponent, one of the log, flat piles, a small hand, prompt and keys."""
-        return 40, 13 + len(self.names)
+    def least_height(self, width: int) -> int:
+        """What the sparest layout takes."""
+        return least_height(width, self.most_rivals)
 
     # Words
 

@@ -23,6 +23,12 @@ from scat_tui.words.names import seat_names
 NARROW, WIDE = 70, 110
 """Widths in cells: one column below the first, the log beside the table from the second on."""
 
+LEAST_WIDTH = 40
+"""Cells under which no table is shown."""
+
+HIGH = 30
+"""Lines from which the log beside the table has a margin."""
+
 HELP_WIDTH = 48
 """Cells of the help pane where it stands beside the table, as in table.tcss."""
 
@@ -112,13 +118,29 @@ class TableFace(ClosesItself[None]):
     def refit(self) -> None:
         """Let the layout fit the room that the help pane leaves."""
         width, height = self.size
-        self.set_class(width < NARROW, "-narrow")
         self.set_class(width >= WIDE, "-wide")
-        beside = width >= WIDE and any(pane.display for pane in self.query("#help"))
-        self.fit_to(width - HELP_WIDTH if beside else width, height)
+        self.set_class(width >= WIDE and height >= HIGH, "-roomy")
+        beside = width >= WIDE and height >= self.least_height(width - HELP_WIDTH)
+        self.set_class(beside, "-beside")
+        shared = beside and any(pane.display for pane in self.query("#help"))
+        self.fit_to(width - HELP_WIDTH if shared else width, height)
 
     def fit_to(self, width: int, height: int) -> None:
         """Let the game's widgets fit a size in cells."""
+
+    def least_height(self, width: int) -> int:
+        """Lines under which the table cannot be shown whole on so many cells."""
+        raise NotImplementedError
+
+    def least_size(self, width: int) -> tuple[int, int]:
+        """Cells and lines that the table needs in a window of so many cells across."""
+        width = max(LEAST_WIDTH, width)
+        return width, self.least_height(width)
+
+    @property
+    def most_rivals(self) -> int:
+        """Players shown besides one's own: all where nobody plays here, or several who share the screen."""
+        return len(self.names) - (len(self.table.people) == 1)
 
     def look(self) -> None:
         """Take the view anew; people who share a screen see nothing until it was handed over."""

@@ -57,7 +57,7 @@ class Hand(Sized):
     @property
     def gap(self) -> int:
         """Cells between two cards."""
-        return 3 if self.card_size is CardSize.SMALL else 2
+        return gap_between(self.card_size)
 
     @property
     def slot(self) -> int:
@@ -66,11 +66,11 @@ class Hand(Sized):
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
         """Room for four cards, so that nothing moves when one is drawn."""
-        return 4 * self.slot
+        return hand_width(self.card_size)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """A blank row, the cards, their marks, the caption."""
-        return self.card_size.height + 3
+        return hand_height(self.card_size)
 
     def render(self) -> Content:
         """The whole hand."""
@@ -117,3 +117,18 @@ class Hand(Sized):
         place, across = divmod(offset.x - self._left(), self.slot)
         if 0 <= place < self.places and across < self.card_size.width:
             self.post_message(self.Chosen(place))
+
+
+def gap_between(size: CardSize) -> int:
+    """Cells between two cards."""
+    return 3 if size is CardSize.SMALL else 2
+
+
+def hand_width(size: CardSize) -> int:
+    """Cells for four cards of a size."""
+    return 4 * (size.width + gap_between(size))
+
+
+def hand_height(size: CardSize) -> int:
+    """Lines for a blank row, cards of a size, their marks, the caption."""
+    return size.height + 3

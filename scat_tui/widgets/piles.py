@@ -54,15 +54,15 @@ class Piles(Sized):
     @property
     def slot(self) -> int:
         """Cells for each pile: its label, or a thick pile of huge cards."""
-        return max(18, self.card_size.width + 4)
+        return piles_width(self.card_size) // 2
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
         """Two piles."""
-        return 2 * self.slot
+        return piles_width(self.card_size)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """A blank row, the cards, label, count: as high as a hand; or two lines."""
-        return 2 if self.flat else self.card_size.height + 3
+        return piles_height(self.card_size, self.flat)
 
     def render(self) -> Content:
         """Both piles."""
@@ -114,3 +114,13 @@ class Piles(Sized):
         index = (offset.x - self._left()) // self.slot
         if 0 <= index < 2:
             self.post_message(self.Chosen(PILES[index]))
+
+
+def piles_width(size: CardSize) -> int:
+    """Cells for both piles: their labels, or two thick piles of huge cards."""
+    return 2 * max(18, size.width + 4)
+
+
+def piles_height(size: CardSize, flat: bool) -> int:
+    """Lines for the piles as cards, as high as a hand, or as text."""
+    return 2 if flat else size.height + 3

@@ -183,9 +183,7 @@ class Seats(Sized):
 
     def columns(self, width: int) -> int:
         """Boxes in a row, so that the rows are as few and as even as they can be."""
-        count = max(1, len(self.looks))
-        rows = -(-count // max(1, width // LEAST_BOX))
-        return -(-count // rows)
+        return columns_for(len(self.looks), width)
 
     def listed(self, width: int) -> bool:
         """Whether a seat is one line."""
@@ -193,9 +191,7 @@ class Seats(Sized):
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """Lines for all seats."""
-        if self.listed(width):
-            return len(self.looks)
-        return -(-len(self.looks) // self.columns(width)) * BOX_HEIGHT
+        return seats_height(len(self.looks), width, self.listed(width))
 
     def watch_looks(self, old: tuple[SeatLook, ...], new: tuple[SeatLook, ...]) -> None:
         """Repaint only the seats that changed."""
@@ -233,3 +229,14 @@ class Seats(Sized):
         row, column = divmod(place, columns)
         left = (width - columns * box) // 2
         return Region(left + column * box, row * BOX_HEIGHT, box, BOX_HEIGHT)
+
+
+def columns_for(count: int, width: int) -> int:
+    """Boxes in a row, so that the rows are as few and as even as they can be."""
+    rows = -(-max(1, count) // max(1, width // LEAST_BOX))
+    return -(-max(1, count) // rows)
+
+
+def seats_height(count: int, width: int, listed: bool) -> int:
+    """Lines for so many players on so many cells."""
+    return count if listed else -(-count // columns_for(count, width)) * BOX_HEIGHT

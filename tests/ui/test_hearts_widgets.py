@@ -137,16 +137,18 @@ async def test_points_of_a_hand_for_eleven_fit_on_forty_cells() -> None:
 @pytest.mark.parametrize("width", [40, 60, 80, 100, 120, 200])
 def test_a_layout_never_takes_more_lines_than_there_are(seats: int, width: int) -> None:
     most = cards_each(seats)
-    least = least_height(width, seats, most)
+    least = least_height(width, seats, most, seats - 1)
     assert least <= 24
     for height in range(least, 60):
-        assert layout_for(width, height, seats, most).lines(width, seats, most) <= height
+        assert (
+            layout_for(width, height, seats, most, seats - 1).lines(width, seats, most, seats - 1) <= height
+        )
 
 
 @pytest.mark.parametrize("seats", range(6, 12))
 def test_boxes_and_cards_with_edges_at_the_normal_size(seats: int) -> None:
-    layout = layout_for(80, 24, seats, cards_each(seats))
+    layout = layout_for(80, 24, seats, cards_each(seats), seats - 1)
     assert not layout.listed
     assert layout.trick
     assert layout.hand
-    assert layout_for(40, 24, seats, cards_each(seats)) in LAYOUTS
+    assert layout_for(40, 24, seats, cards_each(seats), seats - 1) in LAYOUTS

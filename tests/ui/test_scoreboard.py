@@ -221,7 +221,7 @@ async def test_the_chart_steps_down_with_the_lives_and_ends_where_a_player_went_
 
 async def test_the_chart_takes_the_tables_place_where_there_is_no_room_for_both() -> None:
     match = game(9)
-    async with Board(match, NAMES).run_test(size=(40, 15)) as pilot:
+    async with Board(match, NAMES).run_test(size=(40, 16)) as pilot:
         await pilot.pause()
         board = pilot.app.board
         assert "── Lives" not in text(board)
