@@ -1,6 +1,6 @@
 """A cell for each spacing mark, in Rich's measure and so in every layout.
 
-Many terminals (tmux, xterm and VTE among them) give a mark such as Burmese ာ a cell of its own. Where the
+Some terminals, tmux among them, give a mark such as Burmese ာ a cell of its own. Where the
 layout counts none, names with such marks are cut off there; a cell too many only leaves a blank behind them.
 """
 
@@ -10,6 +10,9 @@ from functools import cache
 import rich.cells
 from rich._unicode_data import load
 from rich.cells import CellTable
+
+_LAST_SCRIPT = 0x1FFFF
+"""Behind it are ideographs and thousands of signs without a width, but no marks."""
 
 
 def give_marks_room() -> None:
@@ -25,7 +28,7 @@ def _table(unicode_version: str = "auto") -> CellTable:
     table = load(unicode_version)
     widths: list[tuple[int, int, int]] = []
     for start, end, cells in table.widths:
-        if cells:
+        if cells or start > _LAST_SCRIPT:
             widths.append((start, end, cells))
             continue
         for code in range(start, end + 1):
