@@ -35,8 +35,9 @@ def test_the_list_of_games(odd: tuple[Path, str], capsys: pytest.CaptureFixture[
     assert main(["saves"]) == 0
     head, row = capsys.readouterr().out.splitlines()
     assert_harmless(head + row)
-    column = head.index("title or players")
-    assert row[:column].isascii(), "something odd stands before the last column"
+    column = head.index("players and whose turn it is")
+    before = row[:column].translate(str.maketrans("●○", "oo"))
+    assert before.isascii(), "something odd stands before the last column"
     assert row[column - 2 : column] == "  "
 
 

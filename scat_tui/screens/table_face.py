@@ -16,12 +16,15 @@ from scat_tui.screens.host import Host, host
 from scat_tui.table import Table
 from scat_tui.widgets.key_line import KeyHint, KeyLine
 from scat_tui.widgets.play_log import PlayLog
-from scat_tui.widgets.text import TextBlock
+from scat_tui.widgets.text import TextBlock, cut
 from scat_tui.words import _
 from scat_tui.words.names import seat_names
 
 NARROW, WIDE = 70, 110
 """Widths in cells: one column below the first, the log beside the table from the second on."""
+
+LONGEST_NAME = 24
+"""Cells of a name at the table: of a longer one sentences would have no room for what they say."""
 
 LEAST_WIDTH = 40
 """Cells under which no table is shown."""
@@ -50,7 +53,7 @@ class TableFace(ClosesItself[None]):
         super().__init__()
         self.table = table
         self.watched = watched
-        self.names = seat_names(table.seats)
+        self.names = [cut(name, LONGEST_NAME).plain for name in seat_names(table.seats)]
         self.lines: list[str] = []
         self._seat: Seat | None = table.people[0] if len(table.people) == 1 else None
         self._set_up = False
