@@ -45,8 +45,13 @@ class GameLook:
 
     def line(self) -> str:
         """All but the title in one line."""
+        return self.lines()[0]
+
+    def lines(self) -> tuple[str, ...]:
+        """All but the title in one line, then without whose turn it is, then without the time as well."""
         short = _("{game}, {rest}").format(game=self.game, rest=self.short()) if self.game else self.short()
-        return " · ".join(part for part in (short, self.turn, self.when) if part)
+        parts = (short, self.turn, self.when), (short, self.when), (short,), (self.short(),)
+        return tuple(" · ".join(filter(None, each)) for each in parts)
 
     def details(self, room: int = 0) -> Content:
         """The whole of it: a line for each player, or all of them on lines of `room` cells."""

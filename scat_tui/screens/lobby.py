@@ -172,12 +172,14 @@ class LobbyScreen(MenuScreen):
         look = look_of(game)
         players = " · ".join(f"{name} {figure}" for name, figure in look.players)
         narrow = self.size.width < NARROW
+        value, *shorter = (look.short(),) if narrow else look.lines()
         return Row(
             "continue",
             _("Continue"),
-            look.short() if narrow else look.line(),
+            value,
             hotkey="c",
             help=look.line() if narrow else players,
+            shorter=tuple(shorter),
         )
 
     def _count(self) -> str:

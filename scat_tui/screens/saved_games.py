@@ -29,6 +29,9 @@ from scat_tui.words.samples import sample_story, sample_title
 NARROW = 60
 """From this many cells on a row tells a game in full."""
 
+LONGEST_TITLE = 28
+"""Cells of a title in the list."""
+
 
 class SavedGamesScreen(MenuScreen):
     """A list of games; a damaged one stays in it, with the reason, until the player deletes it."""
@@ -127,8 +130,8 @@ class SavedGamesScreen(MenuScreen):
         look = look_of(entry)
         if self._samples:
             look = replace(look, title=sample_title(entry.path.stem), game="", when="")
-        narrow = self.size.width < NARROW
-        return Row(entry.path.name, cut(look.title, 24).plain, look.short() if narrow else look.line())
+        value, *shorter = (look.short(),) if self.size.width < NARROW else look.lines()
+        return Row(entry.path.name, cut(look.title, LONGEST_TITLE).plain, value, shorter=tuple(shorter))
 
     def help_text(self) -> Content:
         """The game under the cursor at length."""

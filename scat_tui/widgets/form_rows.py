@@ -26,6 +26,8 @@ class Row:
     """False: the cursor may stand here, so that the help says why, but nothing is sent."""
     hotkey: str = ""
     """A printable key that does the same as Enter on this row."""
+    shorter: tuple[str, ...] = ()
+    """The value in fewer and fewer words: the first that fits is drawn where the value itself does not."""
 
     @property
     def stops(self) -> bool:
@@ -56,7 +58,9 @@ def value_column(rows: Sequence[Row], width: int) -> int:
     """The column values start in: right of the longest label, but not past the middle."""
     longest = max((plain(row.label).cell_length for row in rows if row.value), default=0)
     keyed = any(row.hotkey for row in rows)
-    return min(longest + 6 + 2 * keyed, max(10, width // 2))
+    # Brackets come and go with the choices; two blanks are before each value anyway.
+    gap = 4 if any(row.kind == "choice" or not row.enabled for row in rows) else 0
+    return min(2 + 2 * keyed + longest + gap, max(10, width // 2))
 
 
 def _drawn(row: Row, here: bool, keyed: bool, column: int, width: int) -> Content:
@@ -65,7 +69,8 @@ def _drawn(row: Row, here: bool, keyed: bool, column: int, width: int) -> Conten
     line = Content.assemble("▸ " if here else "  ", hotkey, label)
     if row.value:
         before, after = ("‹ ", " ›") if row.kind == "choice" else ("  ", "")
-        value = Content.assemble((before, "$quiet"), plain(row.value), (after, "$quiet"))
-        line = Content.assemble(fit(line, column), value)
+        values, room = [plain(each) for each in (row.value, *row.shorter)], width - column - 2 - len(after)
+        value = next((each for each in values if each.cell_length <= room), values[-1])
+        line = Content.assemble(fit(line, column), (before, "$quiet"), value, (after, "$quiet"))
     line = cut(line, width)
     return line if row.enabled else line.stylize("$quiet")

@@ -6,6 +6,7 @@ from showing import AWKWARD, Show, drawn, place_of
 from textual.pilot import Pilot
 
 from scat_tui.widgets.form import Form, Row
+from scat_tui.widgets.form_rows import form_lines
 
 ROWS = (
     Row("people", "People", kind="heading"),
@@ -142,3 +143,23 @@ async def test_awkward_values_stay_on_their_line(name: str) -> None:
         form.rows = note
         await pilot.pause()
         assert max(cell_len(line) for line in drawn(form)) <= 40
+
+
+@pytest.mark.parametrize("width", range(20, 80))
+def test_a_value_too_long_is_told_in_fewer_words(width: int) -> None:
+    values = ("Hearts, hand 1 · Rosa to play · today 11:32", "Hearts, hand 1 · today 11:32", "Hearts, hand 1")
+    row = Row("c", "Continue", values[0], hotkey="c", shorter=values[1:])
+    [(_index, line)] = form_lines([row], 1, True, width)
+    room = width - 4 - len("Continue") - 2
+    fitting = [value for value in values if len(value) <= room]
+    if fitting:
+        assert line.plain.endswith("  " + fitting[0])
+    else:
+        assert line.plain.endswith("…")
+    assert line.cell_length <= width
+
+
+def test_no_more_blanks_than_needed_stand_before_values() -> None:
+    rows = [Row("a", "With Juno and 2 others", "today"), Row("b", "Mine", "today")]
+    lines = [line.plain for _index, line in form_lines(rows, 5, True, 60)]
+    assert lines == ["  With Juno and 2 others  today", "  Mine                    today"]

@@ -1,9 +1,12 @@
 """The first screen."""
 
+import re
 from pathlib import Path
 
 import pytest
+from hearts import NAMES, YOURS, all_to_you, hearts
 from menus import SIZES, click_text, form, front, keep_damaged, keep_game, key_line, press, seen
+from showing import drawn
 
 from scat_tui import settings
 from scat_tui.saves import Saves, load_game
@@ -183,3 +186,16 @@ async def test_the_last_table_and_the_rules_name_their_game(data_folder: Path, s
         assert rows["rules"] in seen(app)
         await press(pilot, "question_mark")
         assert app.screen.query_one(HelpPane).reader.help.topic == "cancellation-hearts"
+
+
+@pytest.mark.parametrize("size", [(60, 24), (66, 24), (72, 24), (80, 24), (120, 40)])
+async def test_of_a_game_to_go_on_with_no_half_word_is_told(data_folder: Path, size: tuple[int, int]) -> None:
+    Saves(data_folder / "saves").write(
+        hearts(options=YOURS, moves=[all_to_you()], names=("You", "Rosamund", *NAMES[2:]))
+    )
+    for key in ("", "g"):
+        async with front(data_folder, *key, size=size) as (_pilot, app):
+            line = next(line for line in drawn(form(app)) if "hand 1" in line)
+            assert "…" not in line
+            if size[0] >= 80:
+                assert re.search(r" \d\d:\d\d ", line + " "), "the time of the game"
