@@ -14,7 +14,7 @@ from scat_tui.engine.hearts.values import cards_each, points
 from scat_tui.engine.hearts.view import View
 from scat_tui.widgets.fan import FanCard, keys_of
 from scat_tui.widgets.ring import RivalLook
-from scat_tui.widgets.trick import Laid, TrickLook
+from scat_tui.widgets.trick import BETWEEN, Laid, TrickLook
 from scat_tui.words import _, ngettext
 from scat_tui.words.cards import card_text, suit_name, suit_text
 
@@ -130,7 +130,7 @@ def title(view: View, trick: Trick, letters: bool, *, brief: bool = False) -> Co
     elif view.widow_cards and view.result is None:
         cards = " ".join(card_text(card, letters) for card in view.widow_cards)
         parts.append(Content.styled(_("your widow: {cards}").format(cards=cards), "bold $coin"))
-    return Content.assemble(" ", Content(" · ").join(parts))
+    return BETWEEN.join(parts)
 
 
 def _aside(cards: int, cost: int, brief: bool) -> str:

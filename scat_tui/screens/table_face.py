@@ -191,7 +191,7 @@ class TableFace(ClosesItself[None]):
         """One line that says what is going on, and the keys for it."""
         if not self.ready:
             return
-        self.query_one("#prompt", TextBlock).update(self._prompt(), layout=False)
+        self.query_one("#prompt", TextBlock).update(flush(self._prompt()), layout=False)
         keys = list(self.hints())
         point = self.table.undo_point()
         keys += [
@@ -251,3 +251,9 @@ class TableFace(ClosesItself[None]):
         self.query_one("#help").display = False
         self.set_focus(None)
         self.refit()
+
+
+def flush(sentence: Content) -> Content:
+    """Without the blank before it, which the edge gives to every line; a badge keeps its own."""
+    badge = any(span.start == 0 and " on " in str(span.style) for span in sentence.spans)
+    return sentence if badge or not sentence.plain.startswith(" ") else sentence[1:]

@@ -20,6 +20,9 @@ BELOW = 2
 FLAT_SLOT = 5
 """Cells for a card without edges: a sign, rank and suit, a gap."""
 
+BETWEEN = Content(" · ")
+"""Stands between the parts of a title."""
+
 
 @dataclass(frozen=True, slots=True)
 class Laid:
@@ -84,10 +87,10 @@ class TrickRow(Sized):
         return stack(lines)
 
     def _title(self, width: int) -> list[Content]:
-        lines = self.look.title.wrap(max(1, width))
-        if len(lines) > 1:
-            lines = self.look.brief.wrap(max(1, width))
-        return lines[: self.title_lines]
+        lines = [self.look.title]
+        if self.look.title.cell_length > width - 1:
+            lines = title_rows(self.look.brief, width - 1, self.title_lines)
+        return [cut(line, width - 1).pad_left(1) for line in lines]
 
     def _place(self, laid: Laid, slot: int) -> list[Content]:
         if self.card_size is None:
@@ -125,6 +128,19 @@ class TrickRow(Sized):
         if laid.turn:
             return Content.styled("▶ " + _("turn") if width > 5 else "▶", "bold $your-turn")
         return Content("")
+
+
+def title_rows(title: Content, width: int, most: int) -> list[Content]:
+    """A title on at most so many lines, broken between its parts if it goes, else between words."""
+    rows: list[Content] = []
+    for part in title.split(BETWEEN.plain, allow_blank=True):
+        if rows and rows[-1].cell_length + BETWEEN.cell_length + part.cell_length <= width:
+            rows[-1] = BETWEEN.join([rows[-1], part])
+        else:
+            rows.append(part)
+    if len(rows) <= most and all(row.cell_length <= width for row in rows):
+        return rows
+    return title.wrap(max(1, width))[:most]
 
 
 def columns_for(seats: int, width: int, size: CardSize | None) -> int:

@@ -2,6 +2,7 @@
 
 import pytest
 from showing import AWKWARD, Show, drawn, place_of
+from textual.content import Content
 
 from scat_tui.engine.cards import PACK, Card
 from scat_tui.engine.hearts.values import cards_each
@@ -10,7 +11,7 @@ from scat_tui.widgets.faces import CardSize, Deck
 from scat_tui.widgets.fan import MOST, Fan, FanCard, keys_of
 from scat_tui.widgets.ring import Ring, RivalLook
 from scat_tui.widgets.settled import Settled, SettledLook, Standing
-from scat_tui.widgets.trick import Laid, TrickLook, TrickRow
+from scat_tui.widgets.trick import BETWEEN, Laid, TrickLook, TrickRow, title_rows
 
 COMMANDS = set("quiw?blrpthjkc")
 """Keys of the table that no card may have."""
@@ -152,3 +153,27 @@ def test_boxes_and_cards_with_edges_at_the_normal_size(seats: int) -> None:
     assert layout.trick
     assert layout.hand
     assert layout_for(40, 24, seats, cards_each(seats), seats - 1) in LAYOUTS
+
+
+def test_a_title_breaks_between_its_parts() -> None:
+    title = BETWEEN.join(
+        [Content(part) for part in ("Trick 1/12", "nothing led yet", "♥ not broken", "widow 5")]
+    )
+    rows = [row.plain for row in title_rows(title, 39, 2)]
+    assert rows == ["Trick 1/12 · nothing led yet", "♥ not broken · widow 5"]
+    # Where that takes too many lines, between words.
+    rows = [row.plain for row in title_rows(title, 26, 2)]
+    assert rows == ["Trick 1/12 · nothing led", "yet · ♥ not broken · widow"]
+
+
+@pytest.mark.parametrize("width", [40, 60, 80])
+async def test_the_lines_of_a_title_have_one_left_edge(width: int) -> None:
+    row = TrickRow()
+    async with Show(row).run_test(size=(width, 24)) as pilot:
+        row.title_lines = 2
+        title = BETWEEN.join([Content("twelve signs")] * 4)
+        row.look = TrickLook(title=title, brief=title)
+        await pilot.pause()
+        lines = [line for line in drawn(row)[:2] if line.strip()]
+        assert [len(line) - len(line.lstrip()) for line in lines] == [1] * len(lines)
+        assert " ".join(line.strip() for line in lines).count("twelve signs") == 4

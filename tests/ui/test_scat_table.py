@@ -1,10 +1,12 @@
 """The Scat table: whole games by keys and by mouse, and every key of it."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
+from showing import shown_on
 from tables import QUIET, calm, press, prompt, record, seated
 from textual.pilot import Pilot
 
@@ -268,7 +270,7 @@ async def test_a_second_program_may_only_watch(data_folder: Path) -> None:
         await press(pilot, "w")
         watching = pilot.app.screen
         assert watching.watching
-        assert prompt(watching) == " Watching only · To play: You"
+        assert prompt(watching) == "Watching only · To play: You"
         await press(pilot, "s")
         assert "only watch" in prompt(watching)
         screen.play(Draw(0))
@@ -414,3 +416,23 @@ async def test_too_small_a_window_says_both_sizes_and_play_goes_on(data_folder: 
         await calm(pilot)
         await press(pilot, "s")
         assert len(screen.view.hand) == 4
+
+
+@pytest.mark.parametrize(
+    "said", ["", "A sentence that is too long for one line of a narrow screen, and for two."]
+)
+async def test_all_lines_of_the_prompt_have_one_left_edge(said: str, data_folder: Path) -> None:
+    async with seated(data_folder, record(dealer=2), size=(40, 24)) as (pilot, screen):
+        if said:
+            screen.say(said)
+            await pilot.pause()
+        region = screen.query_one("#prompt").region
+        lines = shown_on(pilot.app).split("\n")[region.y : region.bottom]
+        assert lines[0].startswith("  ▶ YOUR TURN"), "the badge begins with a blank of its own colour"
+        assert lines[1].strip()
+        assert all(line[0] == " " and line[1] != " " for line in lines[1:] if line.strip())
+        screen.view = replace(screen.view, legal=())
+        await pilot.pause()
+        lines = shown_on(pilot.app).split("\n")[region.y : region.bottom]
+        assert lines[0][0] == " "
+        assert lines[0][1] != " "
