@@ -40,6 +40,8 @@ class Table:
         self._keep = keep
         self.close = close
         self._subscribers: list[Hear] = []
+        self._overdue: asyncio.Future[Any] | None = None
+        """The last answer that did not come in time."""
 
     @property
     def seats(self) -> tuple[Player, ...]:
@@ -158,6 +160,9 @@ class Table:
         bot = bots.level(self.record.game, self.seats[seat].level or "")
         random = Random(f"{self.record.seed or self.record.id}:{len(self.match.moves)}")
         view = self.view(seat)
+        if self._overdue is not None and not self._overdue.done():
+            # One thread that may never end is enough; more of them would leave nobody else any time.
+            return random.choice(view.legal)
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         # A daemon thread, since an executor's would keep the process alive while a bot thinks.
         thinking = threading.Thread(target=_think, args=(bot, view, random, answer), daemon=True)
@@ -168,7 +173,9 @@ class Table:
             _think(bot, view, random, answer)
         # Not `wait_for`: cancelled in the moment of the answer it would return that, as if nothing had been.
         await asyncio.wait([answer], timeout=THINKING_SECONDS)
-        if answer.done() and (move := answer.result()) in view.legal:
+        if not answer.done():
+            self._overdue = answer
+        elif (move := answer.result()) in view.legal:
             return move
         return random.choice(view.legal)
 

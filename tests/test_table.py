@@ -148,6 +148,29 @@ async def test_a_bot_that_never_answers_gets_a_legal_move_in_time(monkeypatch: p
     assert move in seated.view(seated.to_act).legal
 
 
+async def test_a_bot_that_never_answers_is_not_asked_again_until_it_does(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    seated, released, asked = bot_table(), threading.Event(), []
+
+    def stuck(view: Any, random: Random) -> Any:
+        asked.append(view.seat)
+        if len(asked) == 1:
+            released.wait(30)
+        return view.legal[0]
+
+    monkeypatch.setattr(table, "THINKING_SECONDS", 0.05)
+    monkeypatch.setattr(bots, "level", lambda game, name: stuck)
+    for _turn in range(4):
+        seated.play(await seated.think())
+    assert len(asked) == 1
+    released.set()
+    async with asyncio.timeout(20):
+        while len(asked) == 1:
+            await asyncio.sleep(0.01)
+            await seated.think()
+
+
 @pytest.mark.parametrize("fault", ["raises", "cheats"])
 async def test_a_faulty_bot_does_not_stop_the_game(monkeypatch: pytest.MonkeyPatch, fault: str) -> None:
     def faulty(view: Any, random: Random) -> Any:
