@@ -22,6 +22,7 @@ from scat_tui.generations import leftovers, previous_path
 from scat_tui.hold import Hold, InUse, hold, lock_path
 from scat_tui.record_file import NewerVersion, decode, encode, read_record
 from scat_tui.saved_files import Damaged, Saved, latest_written, load_game, load_previous, read_games
+from scat_tui.strict_json import SIZE_LIMIT
 from scat_tui.titles import Titles
 from scat_tui.words import _
 
@@ -91,6 +92,9 @@ class Saves:
             content = encode(record)
         except ValueError as error:
             raise SaveFailed(_("A name holds something that is no character.")) from error
+        if len(content) > SIZE_LIMIT:
+            # It could not be read again.
+            raise SaveFailed(_("The game has become too long to be saved."))
         stamp = None
         if self.owns(path):
             make_folder(self.folder)

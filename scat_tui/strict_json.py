@@ -9,8 +9,8 @@ from pathlib import Path
 
 from scat_tui.words import _
 
-SIZE_LIMIT = 4 * 1024 * 1024
-"""Bytes: what a file may hold to be read at all."""
+SIZE_LIMIT = 1024 * 1024
+"""Bytes: what a file may hold to be read at all. The longest games that were ever simulated take a fifth."""
 
 _LONGEST_NUMBER = 18
 """Characters of a whole number that is still read as one."""

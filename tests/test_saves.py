@@ -146,6 +146,16 @@ def test_a_name_that_cannot_be_written_is_a_failure(saves: Saves) -> None:
     assert read_record(path) == a_record()
 
 
+def test_what_could_not_be_read_again_is_not_saved(saves: Saves) -> None:
+    path = saves.write(a_record())
+    before = path.read_bytes()
+    with pytest.raises(SaveFailed, match="too long"):
+        saves.write(a_record(moves=("0 knock",) * 70_000))
+    assert path.read_bytes() == before
+    longest = saves.write(a_record(moves=("0 knock",) * 60_000))
+    assert len(read_record(longest).moves) == 60_000
+
+
 def test_names_are_kept_as_they_are(saves: Saves) -> None:
     seats = a_record().seats
     for name in ("../x", "\x1b]0;t\x07", "[/]", "ま" * 200, "a\nb", "", '"\\'):
