@@ -127,6 +127,8 @@ class TableFace(ClosesItself[None]):
         self.set_class(beside, "-beside")
         shared = beside and any(pane.display for pane in self.query("#help"))
         self.fit_to(width - HELP_WIDTH if shared else width, height)
+        if self.ready and self.view is not None:
+            self._show_heading()
 
     def fit_to(self, width: int, height: int) -> None:
         """Let the game's widgets fit a size in cells."""
@@ -179,13 +181,13 @@ class TableFace(ClosesItself[None]):
 
     def show_view(self) -> None:
         """Hand the view to the game's widgets; heading and log are everyone's."""
-        unsaved = (
-            Content("")
-            if self.table.saving
-            else Content.styled(" " + _("NOT SAVED") + " ", "reverse $danger")
-        )
-        self.query_one("#heading", TextBlock).update(Content.assemble(unsaved, self.heading()), layout=False)
+        self._show_heading()
         self.query_one(PlayLog).lines = tuple(self.lines)
+
+    def _show_heading(self) -> None:
+        unsaved = "" if self.table.saving else Content.styled(" " + _("NOT SAVED") + " ", "reverse $danger")
+        heading = whole_parts(Content.assemble(unsaved, self.heading()), self.size.width)
+        self.query_one("#heading", TextBlock).update(heading, layout=False)
 
     def show_prompt(self) -> None:
         """One line that says what is going on, and the keys for it."""
@@ -251,6 +253,14 @@ class TableFace(ClosesItself[None]):
         self.query_one("#help").display = False
         self.set_focus(None)
         self.refit()
+
+
+def whole_parts(heading: Content, width: int) -> Content:
+    """Without its last parts where they do not fit: no half of one is told."""
+    parts = heading.split(" · ", allow_blank=True)
+    while len(parts) > 1 and Content(" · ").join(parts).cell_length > width:
+        parts.pop()
+    return Content(" · ").join(parts)
 
 
 def flush(sentence: Content) -> Content:

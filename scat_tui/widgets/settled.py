@@ -66,7 +66,8 @@ class Settled(Widget):
             Content(""),
         ]
         for note in self.look.notes:
-            lines += plain(note).wrap(min(WIDEST, max(1, width - 2)))
+            rows = plain(note).wrap(min(WIDEST, max(1, width - 2)))
+            lines += [fit(row, max(row.cell_length for row in rows)) for row in rows]
         if len(lines) > height:
             lines = [line for line in lines if line.plain.strip()]
         lines = [*[Content("")] * ((height - len(lines)) // 2), *lines]

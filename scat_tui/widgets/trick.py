@@ -106,7 +106,7 @@ class TrickRow(Sized):
         if laid.card is not None:
             style = "strike $quiet" if laid.cancelled else _ink(laid.card, self.deck)
             card = Content.styled(_text(laid.card, self.deck), style)
-        name = cut(plain(laid.name), slot - 2).stylize(_name_style(laid))
+        name = cut(plain(laid.name), slot - 1).stylize(_name_style(laid))
         head = Content.assemble((sign, "$quiet" if laid.cancelled else "bold $your-turn"), card)
         return [fit(head, slot), fit(Content.assemble(" ", name), slot)]
 

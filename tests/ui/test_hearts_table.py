@@ -432,3 +432,16 @@ async def test_odd_names_leave_the_layout_whole(data_folder: Path, name: str, si
             assert all(line.cell_length <= drawn.content_size.width for line in drawn.render().split("\n")), (
                 widget
             )
+
+
+@pytest.mark.parametrize("width", [40, 46, 52, 80])
+async def test_the_heading_tells_no_half_of_a_part(width: int, data_folder: Path) -> None:
+    async with seated(data_folder, hearts(dealer=3), size=(80, 24)) as (pilot, screen):
+        await pilot.resize_terminal(width, 24)
+        await pilot.pause(0.1)
+        heading = str(screen.query_one("#heading").render()).strip()
+        assert len(heading) <= width
+        whole = ["hand 1", "passing left", "to 150", "dealer Cyrus"]
+        parts = heading.removeprefix("Cancellation Hearts").strip().split(" · ")
+        assert parts == whole[: len(parts)]
+        assert len(parts) == 4 or len(" · ".join(whole[: len(parts) + 1])) + 1 > width

@@ -177,3 +177,22 @@ async def test_the_lines_of_a_title_have_one_left_edge(width: int) -> None:
         lines = [line for line in drawn(row)[:2] if line.strip()]
         assert [len(line) - len(line.lstrip()) for line in lines] == [1] * len(lines)
         assert " ".join(line.strip() for line in lines).count("twelve signs") == 4
+
+
+async def test_a_name_of_five_letters_is_whole_in_six_cells() -> None:
+    row = TrickRow()
+    async with Show(row).run_test(size=(40, 24)) as pilot:
+        row.card_size = None
+        row.look = TrickLook(
+            tuple(Laid(name) for name in ("Felix", "Tilda", "Cyrus", "Edmund", "Ann", "You"))
+        )
+        await pilot.pause()
+        assert drawn(row)[-1].split() == ["Felix", "Tilda", "Cyrus", "Edmu…", "Ann", "You"]
+
+
+async def test_the_lines_of_a_note_have_one_left_edge() -> None:
+    panel = Settled()
+    async with Show(panel).run_test(size=(40, 20)):
+        panel.look = SettledLook("Hand 1 is over", (), ("The widow went to Juno: A♦ 10♣ 4♠ 7♥ 2♦.",))
+        first, second = [line for line in drawn(panel) if line.strip()][-2:]
+        assert len(first) - len(first.lstrip()) == len(second) - len(second.lstrip())
