@@ -1,0 +1,149 @@
+"""Pipes, devices, folders and sockets where our files should be: never waited for, never read for ever."""
+
+import os
+import socket
+from collections.abc import Callable
+from contextlib import nullcontext
+from pathlib import Path
+
+import pytest
+from made import a_record
+
+from scat_tui import opening, settings
+from scat_tui.durable import SaveFailed
+from scat_tui.generations import previous_path
+from scat_tui.hold import lock_path
+from scat_tui.keeper import Keeper
+from scat_tui.saves import Saved, Saves, load_previous
+from scat_tui.settings import LastTable, Settings
+
+pytestmark = pytest.mark.timeout(60)
+
+
+def folder(path: Path) -> None:
+    path.mkdir()
+    (path / "kept").write_text("mine")
+
+
+def zeros(path: Path) -> None:
+    path.symlink_to("/dev/zero")
+
+
+def terminal(path: Path) -> None:
+    path.symlink_to("/dev/tty")
+
+
+def listener(path: Path) -> None:
+    here = Path.cwd()
+    os.chdir(path.parent)  # a socket's name is a short one
+    try:
+        with socket.socket(socket.AF_UNIX) as made:
+            made.bind(path.name)
+    finally:
+        os.chdir(here)
+
+
+every_kind = pytest.mark.parametrize(
+    "make", [os.mkfifo, folder, zeros, terminal, listener], ids=lambda make: make.__name__
+)
+Make = Callable[[Path], None]
+
+
+@every_kind
+def test_settings(make: Make, data_folder: Path) -> None:
+    data_folder.mkdir()
+    make(data_folder / "settings.json")
+    before = (data_folder / "settings.json").lstat()
+    loaded, told = settings.load(data_folder)
+    assert loaded == Settings()
+    assert told is not None
+    aside = (data_folder / "settings.damaged-1.json").lstat()
+    assert (aside.st_ino, aside.st_mode) == (before.st_ino, before.st_mode)
+    settings.store(data_folder, Settings(bell=True))
+    assert settings.load(data_folder) == (Settings(bell=True), None)
+
+
+@every_kind
+def test_titles(make: Make, data_folder: Path) -> None:
+    saves = Saves(data_folder / "saves")
+    path = saves.write(a_record())
+    make(data_folder / "titles.json")
+    [game] = saves.list()
+    assert isinstance(game, Saved)
+    saves.rename(path, "Monday")
+    assert saves.title("first") == "Monday"
+
+
+@every_kind
+def test_the_lock_of_a_game(make: Make, data_folder: Path) -> None:
+    saves = Saves(data_folder / "saves")
+    path = saves.write(a_record())
+    make(lock_path(path))
+    keeper = Keeper(saves, path)
+    keeper.sit_down()
+    # A pipe can be locked like a file; all else is refused, and saving fails in words.
+    expected = nullcontext() if make is os.mkfifo else pytest.raises(SaveFailed, match=r"\.$")
+    with expected:
+        keeper(a_record(undos=1))
+    keeper.release()
+    [game] = saves.list()
+    assert isinstance(game, Saved)
+    assert game.record.undos == (make is os.mkfifo)
+
+
+@every_kind
+def test_the_save_before(make: Make, data_folder: Path) -> None:
+    saves = Saves(data_folder / "saves")
+    path = saves.write(a_record())
+    make(previous_path(path))
+    assert load_previous(path) is None
+    # What is no folder makes room for the save before.
+    expected = pytest.raises(SaveFailed, match=r"\.$") if make is folder else nullcontext()
+    with expected:
+        saves.write(a_record(undos=1))
+    assert (load_previous(path) is None) == (make is folder)
+    [game] = saves.list()
+    assert isinstance(game, Saved)
+    assert game.record.undos == (make is not folder)
+
+
+@pytest.mark.parametrize("place", ["data", "data/saves"])
+@pytest.mark.parametrize("make", [os.mkfifo, zeros, terminal, listener], ids=lambda make: make.__name__)
+def test_the_folders(make: Make, place: str, tmp_path: Path) -> None:
+    (tmp_path / place).parent.mkdir(exist_ok=True)
+    make(tmp_path / place)
+    saves = Saves(tmp_path / "data" / "saves")
+    saves.list()
+    keeper = Keeper(saves, saves.path("first"))
+    keeper.sit_down()
+    with pytest.raises(SaveFailed):
+        keeper(a_record())
+    settings.load(tmp_path / "data")
+
+
+def test_folders_and_files_that_are_made_are_for_their_owner_alone(tmp_path: Path) -> None:
+    data = tmp_path / "new" / "home" / "data"
+    mask = os.umask(0)
+    try:
+        table = opening.new_table(Saves(data / "saves"), LastTable())
+        table.catch_up()
+        table.close()
+        settings.store(data, Settings())
+    finally:
+        os.umask(mask)
+    made = list(tmp_path.rglob("*"))
+    assert {path.stat().st_mode & 0o777 for path in made if path.is_dir()} == {0o700}
+    assert {path.stat().st_mode & 0o777 for path in made if path.is_file()} == {0o600}
+    assert len(made) >= 6
+
+
+@pytest.mark.parametrize("saves", [None, Saves(Path("/proc/nowhere/saves")), Saves(Path("/dev/null/saves"))])
+def test_where_nothing_can_be_saved_a_game_can_be_played_all_the_same(saves: Saves | None) -> None:
+    table = opening.new_table(saves, LastTable(), "5e0b6c")
+    with pytest.raises(SaveFailed):
+        table.catch_up()
+    table.stop_saving()
+    table.catch_up()
+    assert len(table.match.moves) == 1
+    table.play(table.view(table.to_act).legal[0])
+    assert len(table.match.moves) == 2
