@@ -121,6 +121,7 @@ class TableFace(ClosesItself[None]):
     def refit(self) -> None:
         """Let the layout fit the room that the help pane leaves."""
         width, height = self.size
+        self.set_class(width < NARROW, "-narrow")
         self.set_class(width >= WIDE, "-wide")
         self.set_class(width >= WIDE and height >= HIGH, "-roomy")
         beside = width >= WIDE and height >= self.least_height(width - HELP_WIDTH)
@@ -264,6 +265,6 @@ def whole_parts(heading: Content, width: int) -> Content:
 
 
 def flush(sentence: Content) -> Content:
-    """Without the blank before it, which the edge gives to every line; a badge keeps its own."""
+    """Without the blank before it, so that all its lines begin in one column; a badge keeps its own."""
     badge = any(span.start == 0 and " on " in str(span.style) for span in sentence.spans)
     return sentence if badge or not sentence.plain.startswith(" ") else sentence[1:]

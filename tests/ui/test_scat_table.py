@@ -418,21 +418,22 @@ async def test_too_small_a_window_says_both_sizes_and_play_goes_on(data_folder: 
         assert len(screen.view.hand) == 4
 
 
-@pytest.mark.parametrize(
-    "said", ["", "A sentence that is too long for one line of a narrow screen, and for two."]
-)
-async def test_all_lines_of_the_prompt_have_one_left_edge(said: str, data_folder: Path) -> None:
-    async with seated(data_folder, record(dealer=2), size=(40, 24)) as (pilot, screen):
-        if said:
-            screen.say(said)
+@pytest.mark.parametrize(("width", "edge"), [(40, 0), (72, 1)])
+async def test_all_lines_of_the_prompt_have_one_left_edge(width: int, edge: int, data_folder: Path) -> None:
+    async with seated(data_folder, record(dealer=2), size=(width, 24)) as (pilot, screen):
+
+        async def lines() -> list[str]:
             await pilot.pause()
-        region = screen.query_one("#prompt").region
-        lines = shown_on(pilot.app).split("\n")[region.y : region.bottom]
-        assert lines[0].startswith("  ▶ YOUR TURN"), "the badge begins with a blank of its own colour"
-        assert lines[1].strip()
-        assert all(line[0] == " " and line[1] != " " for line in lines[1:] if line.strip())
+            region = screen.query_one("#prompt").region
+            drawn = shown_on(pilot.app).split("\n")[region.y : region.bottom]
+            return [line.rstrip() for line in drawn if line.strip()]
+
+        first = (await lines())[0]
+        assert first.startswith(" " * edge + " ▶ YOUR TURN  Draw"), "a badge has a blank of its own colour"
+        screen.say("A sentence that is too long for one line, even on a screen that is not so narrow.")
+        _first, *others = await lines()
+        assert others
+        assert all(line[: edge + 1].count(" ") == edge for line in others)
+        screen.said = None
         screen.view = replace(screen.view, legal=())
-        await pilot.pause()
-        lines = shown_on(pilot.app).split("\n")[region.y : region.bottom]
-        assert lines[0][0] == " "
-        assert lines[0][1] != " "
+        assert (await lines())[0].startswith(" " * edge + "To play:")
