@@ -11,7 +11,7 @@ from scat_tui.terminal.drawn import drawn
 from scat_tui.terminal.kind import TRUE_COLOUR, kind_of
 
 ROOT = Path(__file__).parents[1]
-OTHER_SCRIPTS = {"frame.py", "difference.py", "signs.py", "text.py"}
+OTHER_SCRIPTS = {"frame.py", "measure.py", "odd_words.py", "signs.py", "text.py"}
 """Files that name signs to tell them apart, and draw none of them."""
 
 
