@@ -81,14 +81,15 @@ class CardTable:
 
 
 @contextmanager
-def card_table(folder: Path) -> Iterator[CardTable]:
-    """The server, up and running."""
+def card_table(folder: Path, through: str = "{program}") -> Iterator[CardTable]:
+    """The server, up and running; the account's program is started `through` that command."""
     for key in ("host", "key"):
         subprocess.run([_tool("ssh-keygen"), "-q", "-t", "ed25519", "-N", "", "-f", folder / key], check=True)
     # As `restrict,pty,command="scat-tui"`, with the checkout's program and a data folder of this test.
     program = f"env PYTHONPATH={ROOT} XDG_DATA_HOME={folder}/share {sys.executable} -m scat_tui"
     public = (folder / "key.pub").read_text()
-    (folder / "authorized").write_text(f'restrict,pty,command="{program}" {public}')
+    command = through.format(program=program)
+    (folder / "authorized").write_text(f'restrict,pty,command="{command}" {public}')
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
     (folder / "config").write_text(CONFIG.format(folder=folder, port=port))

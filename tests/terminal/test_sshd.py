@@ -3,6 +3,7 @@
 Needs OpenSSH's client and server; both run as whoever runs the tests, on loopback, with keys of the test.
 """
 
+import os
 import random
 import signal
 import subprocess
@@ -15,7 +16,7 @@ import pytest
 from scat_tui import settings
 from scat_tui.saves import Saves
 from scat_tui.settings import Settings
-from tests.terminal.session import Session
+from tests.terminal.session import PYTHON, ROOT, Session
 from tests.terminal.sshd import CardTable, SlowLine, card_table
 
 pytestmark = pytest.mark.long
@@ -112,6 +113,49 @@ def test_cuts(table: CardTable) -> None:
         if over(table):
             before, key = (), "n"
     print(f"{CUTS} cuts, {len(table.processes)} processes left, longest time to exit {longest:.2f} s")
+
+
+WAYS = {
+    "under a shell": "sh -c '{program}; true'",
+    "under a shell that is deaf to hang-ups": "sh -c 'trap : HUP; {program}; true'",
+    "typed into a shell": "{program}; exec bash --norc --noprofile -i",
+}
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_cut_off_however_it_was_started(way: str, tmp_path: Path) -> None:
+    with card_table(tmp_path, WAYS[way]) as table:
+        settings.store(table.data, Settings(pace="instant", motion="off", confirm_knock=False))
+        with connect(table) as session:
+            if way == "typed into a shell":
+                # What the account starts with is left; the shell behind it starts the game again.
+                session.send("q")
+                session.until(lambda: session.cleared_off)
+                session.settle()
+                session.send(f"PYTHONPATH={ROOT} XDG_DATA_HOME={tmp_path}/share {PYTHON} -m scat_tui\r")
+                session.wait_for("New game")
+                session.settle()
+            sit_down(session, "n")
+            played = moves(table)
+            cut(session, "kill")
+        table.wait_until_empty(SOON)
+        assert moves(table) == played
+
+
+def test_a_signal_while_the_client_sleeps(table: CardTable) -> None:
+    with connect(table) as session:
+        sit_down(session, "n")
+        before = moves(table)
+        session.send("s")
+        session.kill(signal.SIGSTOP)
+        time.sleep(1.0)
+        [program] = table.processes
+        os.kill(program, signal.SIGTERM)
+        table.wait_until_empty(SOON)
+        assert moves(table)[: len(before)] == before
+        session.kill(signal.SIGCONT)
+        session.wait(10)
+        assert session.modes_left_on == set()
 
 
 def over(table: CardTable) -> bool:
