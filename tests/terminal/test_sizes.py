@@ -34,7 +34,7 @@ SCREENS = {
 }
 """The keys that lead to each from the table, and what stands on it."""
 
-MOST_MEMORY = 160
+MOST_MEMORY = 100
 """Megabytes."""
 
 
