@@ -12,6 +12,7 @@ from rich.console import Console
 from textual import events
 from textual._compositor import ChopsUpdate, CompositorUpdate, LayoutUpdate
 from textual.driver import Driver
+from textual.events import MouseMove
 from textual.geometry import Offset, Size
 from textual.message import Message
 from textual.messages import TerminalSupportsSynchronizedOutput
@@ -184,6 +185,13 @@ class TerminalDriver(Driver):
             for event in self._keys.events(token, width, height):
                 if isinstance(event, TerminalSupportsSynchronizedOutput):
                     self._synchronized = True
+                elif (
+                    isinstance(event, MouseMove)
+                    and self._waiting
+                    and isinstance(self._waiting[-1], MouseMove)
+                ):
+                    # Only where it is now: a moving mouse must not crowd out the keys.
+                    self._waiting[-1] = event
                 elif len(self._waiting) < MOST_WAITING:
                     self._waiting.append(event)
         if self._look_again:
