@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from textual.app import App, ComposeResult
+from textual.binding import Binding
 from textual.content import Content
 from textual.geometry import Size
 from textual.screen import ModalScreen, Screen
@@ -16,7 +17,9 @@ LEAST_SIZE = (40, 16)
 
 
 class TooSmallScreen(ModalScreen[None]):
-    """Names both sizes; keys do nothing until the terminal is larger, and the game waits."""
+    """Names both sizes; until the terminal is larger only q does something, and the game waits."""
+
+    BINDINGS = [Binding("q", "leave", "Leave", show=False)]
 
     def __init__(self, size: Size, least: tuple[int, int]) -> None:
         super().__init__()
@@ -26,13 +29,19 @@ class TooSmallScreen(ModalScreen[None]):
         """The notice alone."""
         yield self._text
 
+    def action_leave(self) -> None:
+        """End the program, since no screen that could be gone back to has room; every game is saved."""
+        self.app.exit()
+
     def tell(self, size: Size, least: tuple[int, int]) -> None:
         """Name other sizes."""
         self._text.update(_sentence(size, least))
 
 
 def _sentence(size: Size, least: tuple[int, int]) -> Content:
-    text = _("This window is {width}x{height}: make it {least_width}x{least_height} or larger to play on.")
+    text = _(
+        "This window is {width}x{height}: make it {least_width}x{least_height} or larger to play on. q quits."
+    )
     return Content(
         text.format(width=size.width, height=size.height, least_width=least[0], least_height=least[1])
     )

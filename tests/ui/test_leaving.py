@@ -20,6 +20,7 @@ from scat_tui.screens.new_game import NewGameScreen
 from scat_tui.screens.rules import RulesScreen
 from scat_tui.screens.saved_games import SavedGamesScreen
 from scat_tui.screens.table import TableScreen
+from scat_tui.screens.too_small import TooSmallScreen
 
 
 async def at_once(pilot: Pilot[int], *keys: str) -> None:
@@ -63,6 +64,21 @@ async def test_a_screen_asked_twice_to_close_takes_nothing_along(data_folder: Pa
         for key in ("question_mark", "n", "g", "e", "b", "comma"):
             await press(pilot, key)
             await close_twice(pilot, lobby)
+
+
+async def test_where_the_window_is_too_small_q_leaves_and_other_keys_do_nothing(data_folder: Path) -> None:
+    async with seated(data_folder, record(3, dealer=2)) as (pilot, screen):
+        await pilot.resize_terminal(40, 10)
+        await calm(pilot)
+        notice = pilot.app.screen
+        assert isinstance(notice, TooSmallScreen)
+        moves = screen.table.match.moves
+        await press(pilot, "s", "enter", "escape", "n")
+        assert pilot.app.screen is notice
+        assert screen.table.match.moves == moves
+        await press(pilot, "q")
+        assert not pilot.app.is_running
+        assert pilot.app.return_code == 0
 
 
 async def test_a_screen_that_is_yet_to_come_does_not_close(data_folder: Path) -> None:
