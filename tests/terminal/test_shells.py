@@ -30,7 +30,7 @@ class Shell:
     def __init__(self, shell: str, session: Session, program: str) -> None:
         self.shell, self.session, self.program = shell, session, program
         session.wait_for(PROMPT)
-        session.settle()
+        session.settle(0.15)
         self.prompts = session.termios
 
     def run(self, line: str) -> None:
@@ -40,17 +40,17 @@ class Shell:
     def is_usable(self) -> None:
         """The terminal is the shell's, as it was, and what is typed is done."""
         self.session.until(lambda: self.session.cleared_off)
-        self.session.settle()
+        self.session.settle(0.15)
         self.run("echo usable$((40+2))")
         self.session.wait_for("usable42")
-        self.session.settle()
+        self.session.settle(0.15)
         assert self.session.modes_left_on <= {OF_THE_SHELL}
         assert self.session.termios == self.prompts
 
     def see_table(self) -> str:
         """The table, once it is drawn."""
         self.session.wait_for("YOUR TURN")
-        self.session.settle()
+        self.session.settle(0.15)
         return self.session.text
 
 
@@ -81,7 +81,7 @@ def stop_and_come_back(shell: str, way: str, game: str, data: Path, times: int =
         assert saved.read_bytes() == before
         session.send("q")
         session.wait_for("New game")
-        session.settle()
+        session.settle(0.15)
         session.send("q")
         above.is_usable()
 
@@ -133,7 +133,7 @@ def test_stopped_from_outside_with_all_of_its_job(shell: str, way: str, tmp_path
         [job] = Path(f"/proc/{session.pid}/task/{session.pid}/children").read_text().split()
         os.killpg(int(job), signal.SIGTSTP)
         session.until(lambda: session.cleared_off)
-        session.settle()
+        session.settle(0.15)
         session.screen.reset()
         above.run("")
         session.wait_for(PROMPT)
