@@ -26,7 +26,7 @@ def session(tmp_path: Path) -> Iterator[Session]:
         yield running
 
 
-def press(session: Session, *keys: str) -> None:
+def press(session: Session, *keys: str | bytes) -> None:
     """One key after another, as people press them."""
     for key in keys:
         session.send(key)
@@ -58,7 +58,17 @@ def test_a_cursor_that_waits_sends_nothing(session: Session) -> None:
 
 
 def test_what_cannot_be_seen_cannot_be_typed(session: Session) -> None:
-    press(session, *"a\u202eb\u200bc\u2066", "\x1b[200~d\x07\u202ee\x1b[201~", "\r")
+    # Latin-1, half a sign, and a byte that never stands in a text.
+    press(
+        session,
+        *"a\u202eb",
+        b"\xe9",
+        b"\xc3",
+        b"\xff",
+        *"\u200bc\u2066",
+        "\x1b[200~d\x07\u202ee\x1b[201~",
+        "\r",
+    )
     session.wait_for("Your name")
     assert any("Your name" in line and "abcd" in line for line in session.screen.display)
     assert b"\xe2\x80\xae" not in session.output
