@@ -123,6 +123,12 @@ class ScatApp(TerminalApp):
             self.notify(self._notice, markup=False, timeout=10)
         if self._open_path:
             self.open_table(self._open_path)
+        self.call_after_refresh(self._sweep)
+
+    def _sweep(self) -> None:
+        """Once something is shown: what programs that were killed left half written goes."""
+        if self.saves:
+            self.run_worker(self.saves.sweep, group="sweeping", thread=True)
 
     def crash_folder(self) -> Path | None:
         """The player's data folder."""

@@ -30,6 +30,10 @@ _NO_LINKS = frozenset(
 """What a disk that knows no second names says of one, and what is said of a folder's."""
 
 
+FEW = 100
+"""Leftovers that are swept before a file is written; a start sweeps all of them."""
+
+
 class SaveFailed(Exception):
     """Nothing was saved, the old content stays; its text is a sentence for the player."""
 
@@ -52,10 +56,10 @@ def write_whole(path: Path, content: bytes, previous: Path | None = None, stamp:
 
     What was there goes to `previous` in the same folder, whose own old content goes. `stamp` is the time of
     writing that the file is given, in nanoseconds. The folder must exist; leftover temporary files of ours in
-    it are swept.
+    it are swept, though not so many that one waits for it.
     """
     folder = path.parent
-    sweep(folder)
+    sweep(folder, FEW)
     with _told(folder):
         replaces = _is_file(path)
 

@@ -159,7 +159,7 @@ class Saves:
             self._titles.put(path.stem, "")
 
     def sweep(self) -> None:
-        """Delete what writers that died left behind; also done before every save."""
+        """Delete what writers that died left behind, however much it is: not while anybody waits."""
         sweep(self.folder)
         sweep(self.folder.parent)
 

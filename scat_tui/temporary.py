@@ -7,6 +7,7 @@ import re
 import secrets
 from collections.abc import Callable
 from contextlib import suppress
+from itertools import islice
 from pathlib import Path
 
 _TEMPORARY = re.compile(r"\.scat-tui-[0-9a-f]{16}\.tmp")
@@ -41,13 +42,13 @@ def place(
             os.close(file)
 
 
-def sweep(folder: Path) -> None:
-    """Delete the temporary files that dead writers left in the folder; those in use stay."""
+def sweep(folder: Path, most: int | None = None) -> None:
+    """Delete the temporary files that dead writers left in the folder, so many at most; those in use stay."""
     try:
         names = os.listdir(folder)
     except OSError:
         return
-    for name in filter(_TEMPORARY.fullmatch, names):
+    for name in islice(filter(_TEMPORARY.fullmatch, names), most):
         with suppress(OSError):
             _sweep_one(os.path.join(folder, name))
 

@@ -200,6 +200,15 @@ def test_only_our_own_leftovers_are_swept(tmp_path: Path) -> None:
     assert not leftover.exists()
 
 
+def test_a_save_does_not_wait_until_thousands_of_leftovers_are_swept(tmp_path: Path) -> None:
+    for number in range(1000):
+        (tmp_path / f".scat-tui-{number:016x}.tmp").write_bytes(b"{")
+    write_whole(tmp_path / "game.json", NEW)
+    assert len(files(tmp_path)) == 901
+    sweep(tmp_path)
+    assert files(tmp_path) == ["game.json"]
+
+
 def test_a_temporary_file_in_use_is_not_swept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     fsync = os.fsync
 

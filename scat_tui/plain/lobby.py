@@ -31,6 +31,8 @@ def play(
     console = Console()
     liked, damaged = settings.load(data) if data else (Settings(), None)
     console.say(*filter(None, (notice, damaged)))
+    if data:
+        Saves(data / "saves").sweep()
     try:
         if path:
             table = opening.saved_table(Saves(data / "saves") if data else None, path)

@@ -160,6 +160,14 @@ def test_q_leaves_and_nothing_is_made(word: str, play: Play, data_folder: Path) 
     assert not data_folder.exists()
 
 
+def test_a_start_sweeps_what_was_left_half_written(play: Play, saves: Saves) -> None:
+    path = write(saves, "one")
+    (leftover := path.with_name(".scat-tui-0123456789abcdef.tmp")).write_bytes(b"{")
+    play("q")
+    assert not leftover.exists()
+    assert path.exists()
+
+
 # The list
 
 

@@ -1,0 +1,67 @@
+"""Half written files of programs that were killed go when the program starts, and nobody waits for that."""
+
+import fcntl
+import time
+from pathlib import Path
+
+import pytest
+from menus import front, keep_game, seen
+from tables import calm
+
+from scat_tui import temporary
+from scat_tui.app import ScatApp
+from scat_tui.screens.new_game import NewGameScreen
+
+
+def leave(folder: Path, number: int = 0) -> Path:
+    """What a killed program left in the folder."""
+    leftover = folder / f".scat-tui-{number:016x}.tmp"
+    leftover.write_bytes(b"{")
+    return leftover
+
+
+@pytest.mark.parametrize("resume", [False, True], ids=["lobby", "resume"])
+async def test_a_start_sweeps_both_folders_but_nothing_in_use_or_of_others(
+    data_folder: Path, resume: bool
+) -> None:
+    game = keep_game(data_folder)
+    swept = [leave(data_folder), leave(game.parent)]
+    others = [data_folder / "notes.tmp", game.parent / ".scat-tui-old.tmp", game.parent / ".first.prev"]
+    for other in others:
+        other.write_bytes(b"mine")
+    in_use = leave(game.parent, 1)
+    with in_use.open("wb") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        app = ScatApp(data_folder, game if resume else None)
+        async with app.run_test() as pilot:
+            await calm(pilot)
+            assert not any(leftover.exists() for leftover in swept)
+            assert all(kept.exists() for kept in (game, in_use, *others))
+
+
+async def test_the_lobby_is_there_while_thousands_of_leftovers_go(
+    data_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = keep_game(data_folder)
+    leftovers = [leave(game.parent, number) for number in range(3000)]
+    sweep_one = temporary._sweep_one
+
+    def slowly(path: str) -> None:
+        time.sleep(0.001)
+        sweep_one(path)
+
+    monkeypatch.setattr(temporary, "_sweep_one", slowly)
+    app = ScatApp(data_folder)
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        await pilot.press("n")
+        await pilot.pause()
+        assert isinstance(app.screen, NewGameScreen)
+        assert any(leftover.exists() for leftover in leftovers)
+        await calm(pilot)
+        assert not any(leftover.exists() for leftover in leftovers)
+
+
+async def test_without_a_folder_there_is_nothing_to_sweep() -> None:
+    async with front(None) as (_pilot, app):
+        assert "New game" in seen(app)
