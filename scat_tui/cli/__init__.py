@@ -4,6 +4,7 @@ import os
 import sys
 from collections.abc import Sequence
 
+from scat_tui.cli.lean import without_openssl
 from scat_tui.cli.output import Failure, NoTerminal, complain, drop_output, open_closed_streams
 from scat_tui.signs import ERRORS
 
@@ -17,6 +18,7 @@ INTERRUPTED = 130
 def main(arguments: Sequence[str]) -> int:
     """Do what the arguments say; the exit status. A wrong usage raises SystemExit(2)."""
     open_closed_streams()
+    without_openssl()
     for stream in (sys.stdout, sys.stderr):
         # A locale without our letters costs those letters, not the program.
         if hasattr(stream, "reconfigure"):

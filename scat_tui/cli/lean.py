@@ -1,4 +1,4 @@
-"""Starting without OpenSSL: asyncio and hashlib load it where they find it, and a card game has no use for it."""
+"""Starting without OpenSSL, which asyncio and hashlib load wherever they find it."""
 
 import sys
 from importlib.util import find_spec
@@ -11,7 +11,7 @@ OWN_HASHES = ("_md5", "_sha1", *(("_sha2",) if sys.version_info >= (3, 12) else 
 def without_openssl() -> None:
     """Have what is imported from now on do without it: 4 MB and a thirtieth of the start saved.
 
-    Both modules are optional in CPython, and asyncio and hashlib are made to live without them.
+    Nothing here has a use for it, and Python's own modules are made to do without.
     """
     modules: dict[str, Any] = sys.modules
     modules.setdefault("ssl", None)

@@ -45,9 +45,6 @@ def show(
         if signs == "ascii" and isinstance(sys.stdout, TextIOWrapper):
             sys.stdout.reconfigure(encoding="ascii", errors=ERRORS)
         return play(data, open_path, notice, letters=signs is not None)
-    from scat_tui.cli.lean import without_openssl
-
-    without_openssl()
     # What is imported stays: to look for garbage in it would take a tenth of the start.
     gc.disable()
     # Only here: it brings Textual along.

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from scat_tui.engine.deck import shuffled
 from scat_tui.engine.cards import PACK
+from scat_tui.engine.deck import shuffled
 from tests.terminal.games import SEATS, at_table
 
 
@@ -17,7 +17,8 @@ def test_at_a_table_openssl_is_not_loaded(game: str, tmp_path: Path) -> None:
         session.wait_for("YOUR TURN")
         maps = Path(f"/proc/{session.pid}/maps").read_text()
     assert "python" in maps
-    assert "libssl" not in maps and "libcrypto" not in maps
+    assert "libssl" not in maps
+    assert "libcrypto" not in maps
 
 
 def test_decks_are_the_same_without_openssl() -> None:
