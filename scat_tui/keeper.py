@@ -11,11 +11,19 @@ from scat_tui.words import _
 Stamp = tuple[int, int, int]
 
 
+class ChangedElsewhere(SaveFailed):
+    """Another program has changed the game's file since it was read or written here."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(_("Another program has changed the file."))
+        self.path = path
+
+
 class Keeper:
     """Writes a game's records to its file, which it holds as long as it plays.
 
     Called with a record it raises SaveFailed where the record could not be kept; the next call tries anew,
-    the lock included.
+    the lock included. ChangedElsewhere comes again each time: what others wrote is never overwritten.
     """
 
     def __init__(self, saves: Saves | None, path: Path) -> None:
@@ -40,7 +48,7 @@ class Keeper:
         except InUse as error:
             raise SaveFailed(str(error)) from error
         if self._stamp_now() != self._stamp:
-            raise SaveFailed(_("Another program has changed the game's file."))
+            raise ChangedElsewhere(self._path)
         try:
             self._saves.write(record, self._path)
         except SaveFailed as error:

@@ -50,6 +50,11 @@ def saved_table(saves: Saves | None, path: Path) -> Table:
         raise
 
 
+def kept_apart(saves: Saves | None, record: Record, path: Path) -> Path:
+    """Keep a table's game in a new file, since others have changed its own; raises SaveFailed."""
+    return (saves or Saves(path.parent)).write_apart(record, path)
+
+
 def watched_table(path: Path) -> Table:
     """The table of a game that another program plays; nothing of it can be saved. Raises BadRecord."""
     return Table(read_record(path), Keeper(None, path))

@@ -128,8 +128,11 @@ class Saves:
 
     def copy(self, path: Path) -> Path:
         """A copy of a game, from wherever, under a new id; raises BadRecord and SaveFailed."""
-        original = load_game(path, follow=not self.owns(path)).record
-        copied = self.write(replace(original, id=self.new_id(), saved=now()))
+        return self.write_apart(load_game(path, follow=not self.owns(path)).record, path)
+
+    def write_apart(self, record: Record, path: Path) -> Path:
+        """Put a record on disk as a new game, a copy of that in the file `path`; raises SaveFailed."""
+        copied = self.write(replace(record, id=self.new_id(), saved=now()))
         if self.owns(path) and (title := self.title(path.stem)):
             self.rename(copied, _("Copy of {title}").format(title=title))
         return copied

@@ -9,9 +9,11 @@ from textual import work
 from textual.binding import Binding
 from textual.events import Key
 
+from scat_tui import opening
 from scat_tui.engine.game import Event, Refused
 from scat_tui.engine.record import BadRecord
 from scat_tui.hold import is_free
+from scat_tui.keeper import ChangedElsewhere
 from scat_tui.saves import SaveFailed, read_record
 from scat_tui.screens.presses import pressed_at
 from scat_tui.screens.table_face import TableFace
@@ -44,6 +46,8 @@ class TableScreen(TableFace):
         super().__init__(table, watched)
         self._step = asyncio.Event()
         self._unsubscribe = table.subscribe(self._hear)
+        self._changed: Path | None = None
+        """The file that another program has changed, until it was asked which game goes on."""
 
     def on_mount(self) -> None:
         """Show the game as it stands, then let it go on."""
@@ -59,8 +63,11 @@ class TableScreen(TableFace):
         """Show what the program that plays has saved meanwhile."""
         assert self.watched is not None
         with suppress(BadRecord):  # it will be read again in a second
-            record = read_record(self.watched)
-            if record.moves != self.table.record.moves:
+            record, shown = read_record(self.watched), self.table.record
+            if (record.game, len(record.seats)) != (shown.game, len(shown.seats)):
+                # Another game altogether, for which this is not the screen.
+                self.say(_("The file holds another game now: leave with q."))
+            elif record.moves != shown.moves:
                 self.table.follow(record)
         if not self.table.over and self.said is None and is_free(self.watched):
             self.say(_("Nobody plays this game any more: leave with q, then go on with it yourself."))
@@ -72,13 +79,13 @@ class TableScreen(TableFace):
 
     def retell(self) -> None:
         """Tell the log anew from the record."""
-        self.lines = [line for event in self.table.match.events if (line := self.tell(event))]
+        self.lines = self.write([], self.table.match.events)
 
     def _hear(self, events: tuple[Event, ...]) -> None:
         if not self.ready:
             return
         if events:
-            self.lines += [line for event in events if (line := self.tell(event))]
+            self.write(self.lines, events)
         else:
             self.retell()
         self.said = None
@@ -122,6 +129,45 @@ class TableScreen(TableFace):
         else:
             text = _("Not saved and not played: {why} r tries again, p plays on unsaved, q leaves.")
             self.trouble = text.format(why=error.why)
+
+        if isinstance(error, ChangedElsewhere):
+            self._changed = error.path
+            self._ask_which()
+
+    def on_screen_resume(self) -> None:
+        """What could not be asked while something else was being read is asked now."""
+        self._ask_which()
+
+    def _ask_which(self) -> None:
+        """Which game goes on, where another program has changed the file."""
+        if self._changed is None or not self.is_active:
+            return
+        path, self._changed = self._changed, None
+        from scat_tui.screens import changed_games
+
+        question = changed_games.question(path, self.table.record, self.table.match)
+        self.app.push_screen(question, lambda answer: self._go_on_with(answer, path))
+
+    def _go_on_with(self, answer: str | None, path: Path) -> None:
+        """Leave this table for that of a new game which goes on from here, or of what others have written."""
+        from scat_tui.screens import changed_games
+
+        if answer not in (changed_games.KEEP_BOTH, changed_games.TAKE_OTHER):
+            return
+        if not self.is_active or (answer == changed_games.TAKE_OTHER and not changed_games.loads(path)):
+            # Something came over the table, or the file was changed once more: it is asked again.
+            self._changed = path
+            self._ask_which()
+            return
+        try:
+            if answer == changed_games.KEEP_BOTH:
+                path = opening.kept_apart(self.host.saves, self.table.record, path)
+        except SaveFailed as error:
+            self.not_saved(error)
+            return
+        self.table.close()
+        self.app.call_next(self.host.open_table, path)
+        self.action_leave()
 
     def action_play_on(self) -> None:
         """Play on without saving, where saving fails."""
