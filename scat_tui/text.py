@@ -46,6 +46,22 @@ def harmless(text: str) -> str:
     return "".join(map(_kept, text))
 
 
+def letter_starts(text: str) -> list[int]:
+    """Where a cursor may stand but at the end: before each letter, not between it and its marks.
+
+    >>> letter_starts("re\u0301o")
+    [0, 1, 3]
+    """
+    starts: list[int] = []
+    for place, sign in enumerate(text):
+        mark = unicodedata.category(sign)[0] == "M"
+        before = text[place - 1 : place]
+        in_flag = ord(sign) in _FLAG_LETTERS and before and ord(before) in _FLAG_LETTERS
+        if not starts or not (mark or (in_flag and starts[-1] == place - 1)):
+            starts.append(place)
+    return starts
+
+
 def _kept(sign: str) -> str:
     """The sign itself, a blank for white space, nothing for what must not be shown."""
     if sign.isspace() or sign == _BRAILLE_BLANK:

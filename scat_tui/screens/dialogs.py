@@ -7,11 +7,13 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Vertical
 from textual.content import Content
+from textual.geometry import Region
 from textual.screen import ModalScreen
 from textual.widgets import Input
 
 from scat_tui.screens.closing import ClosesItself
 from scat_tui.screens.host import host
+from scat_tui.text import letter_starts
 from scat_tui.widgets.form import Form, Row
 from scat_tui.widgets.text import TextBlock
 from scat_tui.words import _
@@ -61,6 +63,20 @@ class Ask(ClosesItself[str | None], ModalScreen[str | None]):
         self.dismiss(None)
 
 
+class Line(Input):
+    """A line of text; a click stands the cursor on the letter that is there, or behind the last one."""
+
+    def _cell_offset_to_index(self, offset: int) -> int:
+        """Textual's counts signs, not cells, behind the end, and stands between a letter and its marks."""
+        cell = offset + self.scroll_offset.x
+        places = [*letter_starts(self.value), len(self.value)]
+        return max((place for place in places if self._position_to_cell(place) <= cell), default=0)
+
+    def show_cursor(self) -> None:
+        """Scroll to the cursor; Textual does so only when it moves."""
+        self.scroll_to_region(Region(self._cursor_offset, 0, 1, 1), animate=False)
+
+
 class EnterText(ClosesItself[str | None], ModalScreen[str | None]):
     """A line of text to type; answers with the text, None for going back."""
 
@@ -78,17 +94,18 @@ class EnterText(ClosesItself[str | None], ModalScreen[str | None]):
         """The question over the line."""
         with Vertical(id="dialog"):
             yield TextBlock(Content(self._question), id="question")
-            yield Input(self._value, max_length=self._limit, select_on_focus=False)
+            yield Line(self._value, max_length=self._limit, select_on_focus=False)
             back = _("Enter keeps it · Escape, or Enter on an empty line, goes back")
             keeps = _("Enter keeps it, also an empty line · Escape goes back")
             yield TextBlock(Content(keeps if self._may_be_empty else back), id="hint")
 
     def on_mount(self) -> None:
         """Type at once."""
-        line = self.query_one(Input)
+        line = self.query_one(Line)
         # A cursor that blinks sends bytes for ever.
         line.cursor_blink = False
         line.focus()
+        line.call_after_refresh(line.show_cursor)
 
     def on_input_submitted(self, message: Input.Submitted) -> None:
         """Enter."""
