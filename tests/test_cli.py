@@ -199,10 +199,14 @@ def test_replay_tells_the_game_in_words() -> None:
     assert lines[2] == f"Seed: {game.record.seed}"
     first_hand = next(place for place, line in enumerate(lines) if line.startswith("hand")) + 1
     report = game.match.report()
+    names = [player.name for player in game.record.seats]
+    assert lines[first_hand - 1].split() == ["hand", "ended", "by", *names, "dealer", "(knocker)"]
     assert isinstance(report["hands"], list)
     for number, hand in enumerate(report["hands"], 1):
         line = lines[first_hand + number - 1]
-        assert line.split()[:2] == [str(number), str(hand["dealer"])]
+        assert line.split()[0] == str(number)
+        knocker = "" if hand["knocker"] is None else f" ({names[hand['knocker']]})"
+        assert line.endswith(f"  {names[hand['dealer']]}{knocker}")
         for seat, lost in enumerate(hand["lost"]):
             if lost:
                 assert f"{hand['values'][seat]} -{lost} (" in line
@@ -236,10 +240,13 @@ def test_replay_tells_a_game_of_hearts_in_words(tmp_path: Path) -> None:
     assert (said.returncode, lines[0]) == (0, "Cancellation Hearts, 6 players")
     assert lines[1] == "House rules: target 50"
     first = next(place for place, line in enumerate(lines) if line.startswith("hand")) + 1
-    assert "uncollected" in lines[first - 1]
+    names = [player.name for player in load_game(path).record.seats]
+    heads = " ".join(["hand passing uncollected", *names, "dealer (moon)"])
+    assert " ".join(lines[first - 1].split()) == heads
     for number, hand in enumerate(report["hands"], 1):
         cells = lines[first + number - 1].split()
-        assert cells[:3] == [str(number), str(hand["dealer"]), hand["passing"]]
+        assert cells[:3] == [str(number), hand["passing"], str(hand["uncollected"] or "-")]
+        assert lines[first + number - 1].endswith(f"  {names[hand['dealer']]}")
         for seat in range(6):
             assert f"{hand['points'][seat]} ({hand['scores'][seat]})" in lines[first + number - 1]
     game = load_game(path).record
@@ -252,7 +259,7 @@ def test_replay_tells_a_moon_and_whose_turn_it_is(tmp_path: Path) -> None:
     sample = CHECKOUT / "saves" / "hearts-moon.json"
     assert command_line("replay", sample).stdout.endswith("Hand 3 is being played; to play: Ana.\n")
     record = load_game(sample).record
-    for choice, words in (("add", "seat 0 adds"), ("subtract", "seat 0 subtracts")):
+    for choice, words in (("add", "(Ana adds)"), ("subtract", "(Ana subtracts)")):
         moved = replace(record, moves=(*record.moves, f"0 moon {choice}"))
         path = written(tmp_path / "moon.json", encode(moved))
         lines = command_line("replay", path).stdout.splitlines()

@@ -1,16 +1,19 @@
 """Odd names in what the command line and the plain mode print: harmless, and nothing lines up behind them."""
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from rich.cells import cell_len
 
 from scat_tui.cli import main
 from scat_tui.engine.record import Player
 from scat_tui.plain import lobby
-from scat_tui.saves import Saves
+from scat_tui.record_file import encode
+from scat_tui.saves import Saves, load_game
 from scat_tui.text import harmless
-from tests.made import a_played_record
+from tests.made import CHECKOUT, a_played_record
 from tests.terminal.names import NAMES
 
 
@@ -51,6 +54,25 @@ def test_a_game_told(odd: tuple[Path, str], capsys: pytest.CaptureFixture[str]) 
     for line in lines[place + 1 : place + 4]:
         assert re.match(r" *\d  (human|easy|medium) +\S", line)
         assert line[head.index("player") - 1] == " "
+
+
+def test_the_hands_of_a_game_line_up_under_odd_names(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = load_game(CHECKOUT / "saves" / "hearts-moon.json").record
+    names = ["漢字かな", "A very long name indeed", "Ana", "Ива", "e\u0301te\u0301", "Rosa"]
+    seats = tuple(replace(player, name=name) for player, name in zip(record.seats, names, strict=True))
+    path = tmp_path / "game.json"
+    path.write_bytes(encode(replace(record, seats=seats)))
+    assert main(["replay", str(path)]) == 0
+    told = capsys.readouterr().out
+    head, first, second = next(part for part in told.split("\n\n") if part.startswith("hand ")).splitlines()
+    assert "A very lon  " in head
+    for name in ("漢字かな", "A very lon", "Ana", "Ива", "\xe9t\xe9", "Rosa"):
+        place = cell_len(head[: head.index(name)])
+        assert all(row[place].isdigit() and row[place - 1] == " " for row in (first, second)), name
+    assert "seat" not in head
+    assert first.endswith("  Rosa")
 
 
 def test_json_is_escaped(odd: tuple[Path, str], capsys: pytest.CaptureFixture[str]) -> None:

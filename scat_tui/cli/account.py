@@ -24,7 +24,7 @@ def account(game: Saved) -> str:
     names = seat_names(game.record.seats)
     parts = [_table(game, names)]
     if report["hands"]:
-        parts.append(_GAMES[game.record.game].hands(report["hands"]))
+        parts.append(_GAMES[game.record.game].hands(report["hands"], names))
     parts.append(_standing(game, report, names))
     return "\n\n".join(parts)
 

@@ -1,44 +1,35 @@
 """A game of Cancellation Hearts told by hands, for the command line."""
 
+from collections.abc import Sequence
 from typing import Any
 
-from scat_tui.cli.output import columns
+from scat_tui.cli.output import columns, heading
 from scat_tui.words import _, ngettext
 
 
-def hands(hands: list[dict[str, Any]]) -> str:
-    """A row for each hand, and for each seat its points and its score after them."""
-    seats = range(len(hands[0]["points"]))
-    rows = [
-        [
-            _("hand"),
-            _("dealer"),
-            _("passing"),
-            *(_("seat {n}").format(n=n) for n in seats),
-            _("uncollected"),
-            _("moon"),
-        ]
-    ]
+def hands(hands: list[dict[str, Any]], names: Sequence[str]) -> str:
+    """A row for each hand, and for each player the points and the score after them."""
+    seats = range(len(names))
+    rows = [[_("hand"), _("passing"), _("uncollected"), *map(heading, names), _("dealer (moon)")]]
     for number, hand in enumerate(hands, 1):
         rows.append(
             [
                 str(number),
-                str(hand["dealer"]),
                 hand["passing"],
-                *(f"{hand['points'][seat]} ({hand['scores'][seat]})" for seat in seats),
                 str(hand["uncollected"] or "-"),
-                _moon(hand["moon"]),
+                *(f"{hand['points'][seat]} ({hand['scores'][seat]})" for seat in seats),
+                names[hand["dealer"]] + _moon(hand["moon"], names),
             ]
         )
     return columns(rows)
 
 
-def _moon(moon: dict[str, Any] | None) -> str:
-    """`seat 3 adds`; `-` for none."""
+def _moon(moon: dict[str, Any] | None, names: Sequence[str]) -> str:
+    """` (Ana adds)`; nothing for none."""
     if moon is None:
-        return "-"
-    text = _("seat {n} adds") if moon["choice"] == "add" else _("seat {n} subtracts")
-    return text.format(n=moon["seat"])
+        return ""
+    text = _("{who} adds") if moon["choice"] == "add" else _("{who} subtracts")
+    return f" ({text.format(who=names[moon['seat']])})"
 
 
 def outcome(report: dict[str, Any], winners: str) -> str:

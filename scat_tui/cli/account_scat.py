@@ -1,26 +1,23 @@
 """A game of Scat told by hands, for the command line."""
 
+from collections.abc import Sequence
 from typing import Any
 
-from scat_tui.cli.output import columns
+from scat_tui.cli.output import columns, heading
 from scat_tui.words import _
 
 
-def hands(hands: list[dict[str, Any]]) -> str:
-    """A row for each hand, and for each seat its value, the lives it lost and those it has left."""
-    seats = range(len(hands[0]["values"]))
-    rows = [
-        [_("hand"), _("dealer"), _("ended by"), _("knocker"), *(_("seat {n}").format(n=n) for n in seats)]
-    ]
+def hands(hands: list[dict[str, Any]], names: Sequence[str]) -> str:
+    """A row for each hand, and for each player the value, the lives lost and those left."""
+    rows = [[_("hand"), _("ended by"), *map(heading, names), _("dealer (knocker)")]]
     for number, hand in enumerate(hands, 1):
-        knocker = hand["knocker"]
+        knocker = "" if hand["knocker"] is None else f" ({names[hand['knocker']]})"
         rows.append(
             [
                 str(number),
-                str(hand["dealer"]),
                 hand["end"] if hand["end"] != "31" else _("a 31"),
-                "-" if knocker is None else str(knocker),
-                *(_seat(hand, seat) for seat in seats),
+                *(_seat(hand, seat) for seat in range(len(names))),
+                names[hand["dealer"]] + knocker,
             ]
         )
     return columns(rows)

@@ -4,7 +4,11 @@ import os
 import sys
 from collections.abc import Sequence
 
+from scat_tui.text import safe_text
+
 LONGEST_COMPLAINT = 500
+LONGEST_HEADING = 10
+"""Letters of a name over a column."""
 
 
 class NoTerminal(Exception):
@@ -52,6 +56,11 @@ def open_closed_streams() -> None:
         setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115
 
 
+def heading(name: str) -> str:
+    """A name over a column, cut to a few letters."""
+    return safe_text(name, LONGEST_HEADING)
+
+
 def columns(rows: Sequence[Sequence[str]]) -> str:
     """The rows in columns two blanks apart; numbers, with `-` for none, stand to the right."""
     return "\n".join(
@@ -60,6 +69,9 @@ def columns(rows: Sequence[Sequence[str]]) -> str:
 
 
 def _column(cells: Sequence[str]) -> list[str]:
-    width = max(map(len, cells))
+    from rich.cells import cell_len
+
+    width = max(map(cell_len, cells))
     numbers = all(cell.isdigit() or cell == "-" for cell in cells[1:])
-    return [cell.rjust(width) if numbers else cell.ljust(width) for cell in cells]
+    blanks = [" " * (width - cell_len(cell)) for cell in cells]
+    return [blank + cell if numbers else cell + blank for cell, blank in zip(cells, blanks, strict=True)]
