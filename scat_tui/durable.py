@@ -147,6 +147,15 @@ def _free_name(path: Path) -> Path:
 
 
 def _keep(path: Path, previous: Path) -> None:
+    """Let `previous` be what `path` is; a folder that stands there gets a free name beside it."""
+    try:
+        _keep_there(path, previous)
+    except IsADirectoryError:
+        set_aside(previous)
+        _keep_there(path, previous)
+
+
+def _keep_there(path: Path, previous: Path) -> None:
     """Let `previous` be what `path` is, by a second name and not a byte more, where the disk can do that.
 
     At every moment there is something whole at both, old or new.

@@ -1,5 +1,6 @@
 """Pipes, devices, folders and sockets where our files should be: never waited for, never read for ever."""
 
+import errno
 import os
 import socket
 from collections.abc import Callable
@@ -97,14 +98,36 @@ def test_the_save_before(make: Make, data_folder: Path) -> None:
     path = saves.write(a_record())
     make(previous_path(path))
     assert load_previous(path) is None
-    # What is no folder makes room for the save before.
-    expected = pytest.raises(SaveFailed, match=r"\.$") if make is folder else nullcontext()
-    with expected:
-        saves.write(a_record(undos=1))
-    assert (load_previous(path) is None) == (make is folder)
+    saves.write(a_record(undos=1))
+    before = load_previous(path)
+    assert before is not None
+    assert before.record.undos == 0
     [game] = saves.list()
     assert isinstance(game, Saved)
-    assert game.record.undos == (make is not folder)
+    assert game.record.undos == 1
+    assert os.listdir(saves.folder).count(".first.damaged-1.prev") == (make is folder), "a folder is kept"
+
+
+@pytest.mark.parametrize("links", [True, False], ids=["links", "copies"])
+def test_a_folder_with_something_in_it_where_the_save_before_goes(
+    links: bool, data_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_given: object, **_named: object) -> None:
+        raise PermissionError(errno.EPERM, "no links")
+
+    saves = Saves(data_folder / "saves")
+    path = saves.write(a_record())
+    (previous_path(path) / "mine").mkdir(parents=True)
+    if not links:
+        monkeypatch.setattr(os, "link", refuse)
+    for undos in (1, 2):
+        saves.write(a_record(undos=undos))
+        before = load_previous(path)
+        assert before is not None
+        assert before.record.undos == undos - 1
+    assert (saves.folder / ".first.damaged-1.prev" / "mine").is_dir()
+    assert sorted(os.listdir(saves.folder)) == [".first.damaged-1.prev", ".first.prev", "first.json"]
+    assert len(saves.list()) == 1
 
 
 @pytest.mark.parametrize("place", ["data", "data/saves"])
