@@ -7,6 +7,7 @@ import signal
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -31,6 +32,10 @@ Progress = Callable[[int], None]
 
 class EndlessGame(Exception):
     """A game did not end in MOST_MOVES moves; the text names its seed."""
+
+
+class CutShort(Exception):
+    """The system has ended one of the processes that played, say at a limit of processor time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +70,7 @@ def simulate(
     """The games in order: number i has the i-th seed derived from `seed`, and the deal moves on with i.
 
     All but the time `when` follows from the arguments, whatever the number of processes (None: one a core).
-    Raises BadRecord, naming `game`, `seats` or the option, before the first; EndlessGame later.
+    Raises BadRecord, naming `game`, `seats` or the option, before the first; EndlessGame and CutShort later.
     """
     check(game, levels, options)
     series = _Series(game, tuple(levels), seed, dict(options), when)
@@ -99,8 +104,12 @@ def _spread(series: _Series, games: int, processes: int) -> Iterator[Played]:
         min(processes, len(chunks)), multiprocessing.get_context("spawn"), _leave_interrupts_to_the_parent
     )
     try:
-        for chunk in pool.map(_chunk, [series] * len(chunks), chunks):
-            yield from chunk
+        # Not `map`: after a broken pool it cancels what the pool's own thread is still telling of the end.
+        for played in [pool.submit(_chunk, series, chunk) for chunk in chunks]:
+            yield from played.result()
+    except BrokenProcessPool as error:
+        why = _("the system has ended a process that played, perhaps at a limit of time or memory")
+        raise CutShort(why) from error
     finally:
         pool.shutdown(cancel_futures=True)
 
@@ -178,16 +187,18 @@ def run(
     played = simulate(game, levels, games, seed, options, processes, bar, now())
     if out is not None:
         out.mkdir(parents=True, exist_ok=True)
-    for one in played:
-        name = f"{one.record.id}.json" if out is not None else None
-        if out is not None and name is not None:
-            (out / name).write_bytes(encode(one.record))
-        counted.add(one.report)
-        if as_json:
-            results.append({"file": name, "seed": one.record.seed, "report": one.report})
-    if bar is not None:
-        errors.write("\r\x1b[K")
-        errors.flush()
+    try:
+        for one in played:
+            name = f"{one.record.id}.json" if out is not None else None
+            if out is not None and name is not None:
+                (out / name).write_bytes(encode(one.record))
+            counted.add(one.report)
+            if as_json:
+                results.append({"file": name, "seed": one.record.seed, "report": one.report})
+    finally:
+        if bar is not None:
+            errors.write("\r\x1b[K")
+            errors.flush()
     if as_json:
         summary = {**counted.summary(), "seed": seed.hex(), "options": dict(options), "results": results}
         json.dump(summary, output)

@@ -381,6 +381,13 @@ def test_simulate_where_nothing_can_be_written_is_one_line(tmp_path: Path) -> No
     assert str(blocked) in complaint(said, 1)
 
 
+def test_simulate_at_a_limit_of_processor_time_is_one_line() -> None:
+    command = [sys.executable, "-m", "scat_tui", "simulate", "--seats", "easy,easy", "--games", "100000"]
+    limited = ["sh", "-c", 'ulimit -t 1; exec "$@"', "sh", *command]
+    said = subprocess.run(limited, cwd=CHECKOUT, capture_output=True, text=True, timeout=120, check=False)
+    assert "a process that played" in complaint(said, 1)
+
+
 @pytest.mark.parametrize("arguments", [[], ["resume"], ["resume", str(SAMPLE)]], ids=" ".join)
 def test_without_a_terminal_no_screen_is_shown(arguments: list[str], data_folder: Path) -> None:
     assert "terminal" in complaint(command_line(*arguments, environment={"TERM": "xterm"}), 2)

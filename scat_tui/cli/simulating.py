@@ -36,7 +36,7 @@ def run(options: Namespace) -> int:
             out=Path(options.out) if options.out else None,
             as_json=options.json,
         )
-    except simulate.EndlessGame as error:
+    except (simulate.EndlessGame, simulate.CutShort) as error:
         raise Failure(str(error)) from error
     return 0
 

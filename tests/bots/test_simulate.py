@@ -2,6 +2,7 @@
 
 import io
 import json
+import multiprocessing
 
 import pytest
 
@@ -9,7 +10,7 @@ from scat_tui import simulate as simulation
 from scat_tui.engine.deck import derived_seed
 from scat_tui.engine.record import BadRecord, first_foreign_deck, replay
 from scat_tui.saves import read_record
-from scat_tui.simulate import EndlessGame, run, simulate
+from scat_tui.simulate import CutShort, EndlessGame, run, simulate
 
 SEED = bytes.fromhex("5e0b6c")
 
@@ -33,6 +34,17 @@ def test_two_processes_give_what_one_gives():
     two = list(simulate("scat", ["easy", "easy"], 30, SEED, {}, processes=2, progress=told.append))
     assert one == two
     assert told == list(range(1, 31))
+
+
+def test_a_process_that_is_killed_is_told_and_nothing_else(capfd):
+    def kill(done: int) -> None:
+        for child in multiprocessing.active_children():
+            child.kill()
+
+    with pytest.raises(CutShort, match="the system has ended a process"):
+        list(simulate("scat", ["easy", "easy"], 2000, SEED, {}, processes=2, progress=kill))
+    assert not multiprocessing.active_children()
+    assert capfd.readouterr().err == ""
 
 
 @pytest.mark.parametrize(("seats", "games", "share"), [(2, 300, 0.55), (5, 120, 0.26)])
