@@ -95,7 +95,7 @@ def test_plain_mode(
     capsys: pytest.CaptureFixture[str],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    answers = iter(["c", "hand", "scores", "log", "quit"])
+    answers = iter(["c", "hand", "scores", "log", "quit", "q"])
     monkeypatch.setattr("builtins.input", lambda prompt: print(prompt) or next(answers))
     assert lobby.play(data_folder) == 0
     assert_harmless(capsys.readouterr().out)

@@ -11,7 +11,11 @@ from scat_tui.words import _
 
 
 class Left(Exception):
-    """The person is gone: end of input, or leave was taken."""
+    """The person has taken leave, of a table or of the lobby."""
+
+
+class Gone(Left):
+    """The person is gone for good: the input has ended."""
 
 
 class Console:
@@ -43,23 +47,23 @@ class Console:
         print(text)
 
     def ask(self, prompt: str = "> ") -> str:
-        """What is typed after the prompt, harmless and without blanks at its ends; raises Left."""
+        """What is typed after the prompt, harmless and without blanks at its ends; raises Gone."""
         if sys.stdin is None:
-            raise Left
+            raise Gone
         # Printed here: on a terminal `input` would write it to standard error.
         print(harmless(prompt), end="", flush=True)
         try:
             answer = safe_text(input(""), 200)
         except EOFError:
             print()
-            raise Left from None
+            raise Gone from None
         if not sys.stdin.isatty():
             # Nothing echoes what comes through a pipe, and a log without the answers cannot be read.
             print(answer)
         return answer
 
     def choose(self, question: str, answers: Sequence[str]) -> str:
-        """One of the answers, in small letters; what can be typed is said until it is one. Raises Left."""
+        """One of the answers, in small letters; what can be typed is said until it is one. Raises Gone."""
         while (answer := self.ask(f"{question} ").lower()) not in answers:
             self.say(_("Please type one of these words: {answers}.").format(answers=", ".join(answers)))
             question = ">"

@@ -1,4 +1,4 @@
-"""Which game to play in plain text: an unfinished one, the last table anew, or another table."""
+"""Which game to play in plain text, before the first and after each: a saved one or a new table."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -24,36 +24,32 @@ from scat_tui.words.games import game_words
 def play(
     data: Path | None, path: Path | None = None, notice: str | None = None, *, letters: bool = False
 ) -> int:
-    """Play at the terminal in plain text, the game of `path` if there is one; the exit status.
+    """Play at the terminal in plain text, the game of `path` first if there is one; the exit status.
 
     `letters` writes suits as letters, whatever the settings say.
     """
     console = Console()
     liked, damaged = settings.load(data) if data else (Settings(), None)
     console.say(*filter(None, (notice, damaged)))
-    if data:
-        Saves(data / "saves").sweep()
+    lobby = Lobby(console, data, liked)
     try:
-        if path:
-            table = opening.saved_table(Saves(data / "saves") if data else None, path)
-        else:
-            lobby = Lobby(console, data, liked)
-            table = lobby.choose()
-            path = lobby.path
+        table = lobby.resumed(path) if path else lobby.choose()
+        while True:
+            at_table = PlainTable(table, console, letters or liked.deck == "letters", lobby.saves)
+            try:
+                at_table.run()
+            finally:
+                lobby.left = lobby.path if at_table.unfinished else None
+            table = lobby.choose(at_table.moves_to)
     except (BadRecord, InUse, SaveFailed) as error:
         console.say(str(error))
         return 1
     except Left:
+        if lobby.left and lobby.left.exists():
+            console.say(_("This command goes on with the game you left:"))
+            # Not wrapped: it is for the shell.
+            console.show(harmless(way_on(lobby.left, data)))
         return 0
-    if data and (path is None or path.parent == paths.samples()):
-        # A new game, or the copy of a sample.
-        path = data / "saves" / f"{table.record.id}.json"
-    left = PlainTable(table, console, letters or liked.deck == "letters").run()
-    if left and path:
-        console.say(_("This command goes on with it:"))
-        # Not wrapped: it is for the shell.
-        console.show(harmless(way_on(path, data)))
-    return 0
 
 
 class Lobby:
@@ -63,19 +59,43 @@ class Lobby:
         self._console = console
         self._data = data
         self._liked = liked
-        self._saves = Saves(data / "saves") if data else None
-        self._entries: Sequence[Saved | Damaged] = self._saves.list() if self._saves else ()
-        self._draft = TableDraft.from_last(liked.last_table, liked.name)
+        self.saves = Saves(data / "saves") if data else None
+        if self.saves:
+            self.saves.sweep()
+        self._entries: Sequence[Saved | Damaged] = ()
         self.path: Path | None = None
-        """The file of the saved game that was chosen, if it was one."""
+        """The file of the game at the table that was chosen last."""
+        self.left: Path | None = None
+        """The file of the game that was left last, if it can be gone on with."""
+
+    @property
+    def _draft(self) -> TableDraft:
+        """The table that was dealt last."""
+        return TableDraft.from_last(self._liked.last_table, self._liked.name)
 
     @property
     def _unfinished(self) -> Saved | None:
         """The game written last that is not over."""
         return next((each for each in self._entries if isinstance(each, Saved) and not each.over), None)
 
-    def choose(self) -> Table:
-        """The table that is chosen; raises Left."""
+    def resumed(self, path: Path) -> Table:
+        """The table of a saved game; raises BadRecord, InUse and SaveFailed."""
+        table = opening.saved_table(self.saves, path)
+        self.path = path
+        if path.parent == paths.samples():
+            # It was copied.
+            self._is_new(table)
+        return table
+
+    def _is_new(self, table: Table) -> Table:
+        self.path = self.saves.path(table.record.id) if self.saves else None
+        return table
+
+    def choose(self, path: Path | None = None) -> Table:
+        """The table that is chosen, that of a file at once if it can be played; raises Left."""
+        self._entries = self.saves.list() if self.saves else ()
+        if path and (table := self._seated(path)):
+            return table
         self._welcome()
         self._console.say(self._usual())
         while True:
@@ -136,7 +156,7 @@ class Lobby:
     def _help(self) -> None:
         self._console.say(
             _("c, continue: the unfinished game saved last"),
-            _("g, games: all saved games, to go on with one"),
+            _("g, games: all saved games, to go on with one, rename or delete it"),
             _("n, new: a new game at the table that was last"),
             _("t, table: set up another table, and which game is played"),
             _("rules, ?: the rules; rules scat or rules hearts: those of a game"),
@@ -158,35 +178,38 @@ class Lobby:
 
     def _dealt(self, draft: TableDraft) -> Table:
         """A new game; its table is remembered."""
-        liked, table = self._liked.after(draft.last_table()), draft.last_table()
+        table = draft.last_table()
+        self._liked = self._liked.after(table)
         if self._data:
             try:
-                settings.store(self._data, liked)
+                settings.store(self._data, self._liked)
             except SaveFailed as error:
                 self._console.say(_("The table could not be remembered: {why}").format(why=error))
-        return opening.new_table(self._saves, table, draft.seed or None)
+        return self._is_new(opening.new_table(self.saves, table, draft.seed or None))
 
     def _continued(self) -> Table | None:
         if game := self._unfinished:
-            return self._seated(game)
+            return self._seated(game.path)
         self._console.say(_("There is no unfinished game."))
         return None
 
     def _listed(self) -> Table | None:
-        if self._data is None:
+        if self.saves is None:
             self._console.say(_("Games cannot be saved here: there is no folder for them."))
             return None
-        return self._seated(SavedGames(self._console, self._data, self._entries).ask())
-
-    def _seated(self, game: Saved) -> Table | None:
-        """The table of a saved game, where one can sit down there."""
         try:
-            table = opening.saved_table(self._saves, game.path)
+            return self._seated(SavedGames(self._console, self.saves).ask().path)
+        finally:
+            # Games may have got other names, or have gone.
+            self._entries = self.saves.list()
+
+    def _seated(self, path: Path) -> Table | None:
+        """The table of a saved game, where one can sit down there; else it is said why not."""
+        try:
+            return self.resumed(path)
         except (BadRecord, InUse, SaveFailed) as error:
             self._console.say(str(error))
             return None
-        self.path = game.path
-        return table
 
 
 _TABLES = {

@@ -1,14 +1,13 @@
-"""Saved games in plain text: those one can go on with, and the damaged ones with what can be done."""
+"""Saved games in plain text: to go on with one, rename or delete it; what can be done with damaged ones."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
-from pathlib import Path
 
 from scat_tui.plain.console import Console
 from scat_tui.plain.replies import Back, reply
 from scat_tui.plain.table import PAGES
 from scat_tui.plain.way_on import way_on
-from scat_tui.saves import Damaged, Saved
+from scat_tui.saves import Damaged, InUse, Saved, SaveFailed, Saves
 from scat_tui.text import harmless, safe_text
 from scat_tui.words import _, ngettext
 from scat_tui.words.games import game_words
@@ -18,6 +17,8 @@ from scat_tui.words.standings import standing_of
 
 PAGE = 10
 """Games told at once."""
+
+LONGEST_TITLE = 200
 
 
 def told(game: Saved) -> str:
@@ -47,11 +48,15 @@ def _turn(game: Saved, names: Sequence[str], own: int) -> str:
 
 
 class SavedGames:
-    """The list of saved games; `data` is the folder above theirs."""
+    """The list of saved games."""
 
-    def __init__(self, console: Console, data: Path, entries: Sequence[Saved | Damaged]) -> None:
+    def __init__(self, console: Console, saves: Saves) -> None:
         self._console = console
-        self._data = data
+        self._saves = saves
+        self._read()
+
+    def _read(self) -> None:
+        entries = self._saves.list()
         self._games = [each for each in entries if isinstance(each, Saved) and not each.over]
         self._over = sum(isinstance(each, Saved) and each.over for each in entries)
         self._damaged = [each for each in entries if isinstance(each, Damaged) and not each.aside]
@@ -59,26 +64,82 @@ class SavedGames:
     def ask(self) -> Saved:
         """The game to go on with; raises Left, and Back where it is to be none of them."""
         self._say_rest()
-        if not self._games:
-            raise Back
         begin = 0
         self._say_games(begin)
-        while answer := reply(self._console, self._question(begin)):
-            more = begin + PAGE < len(self._games)
-            if answer.isdecimal() and 1 <= int(answer) <= len(self._games):
-                return self._games[int(answer) - 1]
-            if more and answer.lower() == "more":
+        while self._games or self._damaged:
+            answer = reply(self._console, self._question(begin))
+            word, _blank, rest = answer.partition(" ")
+            if not answer:
+                raise Back
+            if game := self._numbered(answer):
+                return game
+            if word.lower() == "more" and begin + PAGE < len(self._games):
                 begin += PAGE
-                self._say_games(begin)
-            else:
+            elif word.lower() not in ("rename", "delete") or not self._changed(word.lower(), rest.strip()):
                 self._console.no_answer(answer)
+                continue
+            begin = begin if begin < len(self._games) else 0
+            self._say_games(begin)
         raise Back
 
+    def _numbered(self, text: str) -> Saved | None:
+        """The game of a number."""
+        known = text.isdecimal() and 1 <= int(text) <= len(self._games)
+        return self._games[int(text) - 1] if known else None
+
+    # Renaming and deleting
+
+    def _changed(self, word: str, rest: str) -> bool:
+        """Rename or delete the game that is named; whether one is."""
+        named, _blank, title = rest.partition(" ")
+        game = self._numbered(named)
+        if word == "rename":
+            if game:
+                self._rename(game, title.strip())
+            return game is not None
+        damaged = next((each for each in self._damaged if rest == each.path.name), None)
+        if (entry := damaged or (None if title else game)) is None:
+            return False
+        self._delete(entry)
+        return True
+
+    def _rename(self, game: Saved, title: str) -> None:
+        title = title or reply(self._console, _("What is it to be called? Enter takes its title away."))
+        if self._done(lambda: self._saves.rename(game.path, safe_text(title, LONGEST_TITLE))):
+            self._console.say(_("Renamed.") if title else _("It goes by its players' names now."))
+
+    def _delete(self, entry: Saved | Damaged) -> None:
+        what = told(entry) if isinstance(entry, Saved) else entry.path.name
+        self._console.say(what)
+        question = _("Delete this game? It cannot be brought back. Type yes or no:")
+        sure = self._console.choose(question, ("yes", "no")) == "yes"
+        if sure and self._done(lambda: self._saves.delete(entry.path)):
+            self._console.say(_("Deleted."))
+
+    def _done(self, change: Callable[[], None]) -> bool:
+        """Whether a change on disk was made; it is said where it was not."""
+        try:
+            change()
+        except (InUse, SaveFailed) as error:
+            self._console.say(str(error))
+            return False
+        self._read()
+        return True
+
+    # What is said
+
     def _question(self, begin: int) -> str:
+        if not self._games:
+            return _("Type delete and the name of a damaged file to delete it; Enter goes back.")
         if begin + PAGE < len(self._games):
-            text = _("Type a game's number to go on with it; more tells more of {count}; Enter goes back.")
+            text = _(
+                "Type a game's number to go on with it, or rename or delete and the number; "
+                "more tells more of {count}; Enter goes back."
+            )
             return text.format(count=len(self._games))
-        return _("Type a game's number to go on with it; Enter goes back.")
+        return _(
+            "Type a game's number to go on with it, or rename or delete and the number; Enter goes back."
+        )
 
     def _say_games(self, begin: int) -> None:
         text = _("{number}: {game}")
@@ -93,7 +154,7 @@ class SavedGames:
             if game.before:
                 self._console.say(_("This command plays it from the save before:"))
                 # Not wrapped: it is for the shell.
-                self._console.show(harmless(way_on(game.path, self._data, "--before")))
+                self._console.show(harmless(way_on(game.path, self._saves.folder.parent, "--before")))
         if self._over:
             text = ngettext(
                 "{count} finished game is left out; scat-tui saves lists it.",

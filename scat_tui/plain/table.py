@@ -2,16 +2,20 @@
 
 import asyncio
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from scat_tui.engine.game import Event, Refusal, Refused, Seat, options_of
 from scat_tui.help import Help, load, plain
-from scat_tui.plain.console import Console, Left
+from scat_tui.keeper import ChangedElsewhere
+from scat_tui.opening import kept_apart
+from scat_tui.plain import changed_game
+from scat_tui.plain.console import Console, Gone, Left
 from scat_tui.plain.hearts import HeartsPage
 from scat_tui.plain.page import Page, Unclear
 from scat_tui.plain.scat import ScatPage
 from scat_tui.plain.way_on import is_saved
-from scat_tui.saves import SaveFailed
+from scat_tui.saves import SaveFailed, Saves
 from scat_tui.table import Table
 from scat_tui.words import _
 from scat_tui.words.names import seat_names
@@ -25,31 +29,37 @@ PAGES: dict[str, type[ScatPage] | type[HeartsPage]] = {
 class PlainTable:
     """A table told line by line."""
 
-    def __init__(self, table: Table, console: Console, letters: bool = False) -> None:
-        """`letters` writes suits as letters even where signs can be written."""
+    def __init__(
+        self, table: Table, console: Console, letters: bool = False, saves: Saves | None = None
+    ) -> None:
+        """`letters` writes suits as letters even where signs can be written; `saves` takes new games."""
         self.table = table
         self.console = console
         self.names = names = seat_names(table.seats)
         self.page: Page = PAGES[table.record.game](names, letters or console.letters)
         self._seat: Seat | None = table.people[0] if len(table.people) == 1 else None
         self._matter = self._last_event()
+        self._saves = saves
+        self.unfinished = False
+        """Whether the game was left, saved, before its end."""
+        self.moves_to: Path | None = None
+        """The file of the game that play goes on with, where others have changed this one's."""
         table.subscribe(self._hear)
 
-    def run(self) -> bool:
-        """Play until the game is over or the person leaves; everything is saved at every moment.
-
-        Whether there is a saved game to go on with.
-        """
+    def run(self) -> None:
+        """Play until the game is over or the person leaves; all is saved at every moment. Raises Gone."""
         self.console.say(_("Type help for what can be typed. The game is saved after every move."))
         try:
-            while not self.table.over:
+            while not self.table.over and self.moves_to is None:
                 self._go_on()
-            self.console.say(*self.page.scores(self.table.view(self._seat)))
-        except Left:
-            return is_saved(self.table, self.console)
+            if self.table.over:
+                self.console.say(*self.page.scores(self.table.view(self._seat)))
+        except Left as left:
+            self.unfinished = is_saved(self.table, self.console)
+            if isinstance(left, Gone):
+                raise
         finally:
             self.table.close()
-        return False
 
     def _last_event(self) -> tuple[Event | Refusal, str] | None:
         """What happened last, with its sentence."""
@@ -86,11 +96,26 @@ class PlainTable:
             return
         self.console.say(_("Not saved and not played: {why}").format(why=error.why))
         question = _("Type again to try again, unsaved to play on without saving, quit to leave:")
-        answer = self.console.choose(question, ("again", "unsaved", "quit"))
-        if answer == "quit":
-            raise Left
-        if answer == "unsaved":
-            self.table.stop_saving()
+        words = ["again", "unsaved", "quit"]
+        changed = error.path if isinstance(error, ChangedElsewhere) else None
+        if changed:
+            words += changed_game.ways_on(self.console, changed)
+        match self.console.choose(question, words):
+            case "quit":
+                raise Left
+            case "unsaved":
+                self.table.stop_saving()
+            case changed_game.KEEP_BOTH if changed:
+                self._keep_apart(changed)
+            case changed_game.TAKE_OTHER if changed and not changed_game.why_not(changed):
+                self.moves_to = changed
+
+    def _keep_apart(self, path: Path) -> None:
+        """Go on in a new file; where that cannot be saved either, it is asked again."""
+        try:
+            self.moves_to = kept_apart(self._saves, self.table.record, path)
+        except SaveFailed as error:
+            self._not_saved(error)
 
     def _wait_for_deal(self) -> None:
         self.console.say(*self.page.scores(self.table.view(self._seat)))
@@ -163,7 +188,7 @@ class PlainTable:
             _("why, w: the rule behind the last thing that happened"),
             _("rules, ?: the rules; rules and some words: the sections that hold them"),
             _("scores, b: how everyone stands; log, l: what happened in this hand"),
-            _("quit, q: leave; the game is saved"),
+            _("quit, q: back to the lobby; the game is saved"),
         )
         return False
 

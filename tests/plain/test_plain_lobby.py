@@ -13,7 +13,8 @@ import pytest
 
 from scat_tui import settings
 from scat_tui.durable import SaveFailed
-from scat_tui.engine.record import Record
+from scat_tui.engine.game import Value
+from scat_tui.engine.record import Player, Record
 from scat_tui.help import load, plain
 from scat_tui.hold import hold
 from scat_tui.plain import lobby
@@ -220,6 +221,119 @@ def test_the_list_can_be_left(word: str, play: Play, saves: Saves) -> None:
     before = path.read_bytes()
     assert play("g", word).count("Enter continues the unfinished game") == 2
     assert path.read_bytes() == before
+
+
+# After a game, and back again
+
+
+def almost_over(saves: Saves) -> Path:
+    """A game of two that the next moves of the other end."""
+    dealt = ["2S", "KC", "4H", "QC", "5D", "TC", "AH"]
+    rest = [rank + suit for suit in "CDHS" for rank in "23456789TJQKA" if rank + suit not in dealt]
+    moves = (f"deal {' '.join(dealt + rest)}", "0 knock", "1 stock")
+    players = (Player("Ana", "human"), Player("Juno", "bot", "easy"))
+    options: dict[str, Value] = {"lives": 1, "county": "off"}
+    return saves.write(a_played_record(id="end", seats=players, dealer=1, options=options, moves=moves))
+
+
+def test_after_a_game_one_is_in_the_lobby_again_and_may_play_another(play: Play, saves: Saves) -> None:
+    path = almost_over(saves)
+    heard = said(play("c", "n", "quit", "q"))
+    assert "Juno won the game" in heard
+    assert heard.index("Juno won the game") < heard.index("Enter deals the new game; t sets up another;")
+    assert load_game(path).over
+    assert len(games(saves)) == 2
+
+
+def test_a_resumed_game_that_ends_leads_to_the_lobby(play: Play, saves: Saves) -> None:
+    heard = said(play("q", path=almost_over(saves)))
+    assert "Juno won the game" in heard
+    assert "Enter deals the new game; t sets up another; or type help. >" in heard
+    assert "This command" not in heard, "there is nothing to go on with"
+
+
+def test_quit_at_a_table_leads_to_the_lobby_which_knows_what_was_played(play: Play, saves: Saves) -> None:
+    path = write(saves, "one", moves=1)
+    heard = play("c", "quit", "c", "quit", "q")
+    assert heard.count("Left. The game is saved.") == 2
+    assert heard.count("Enter continues the unfinished game") == 3
+    assert heard.count("This command goes on with the game you left:") == 1
+    assert command(heard) == ["scat-tui", "resume", "one", "--plain"]
+    assert heard.rstrip().endswith("--plain")
+    assert len(read_record(path).moves) >= 1
+
+
+def test_the_end_of_the_input_at_a_table_is_the_end(play: Play, saves: Saves) -> None:
+    write(saves, "one")
+    heard = play("c")
+    assert heard.count("Enter continues the unfinished game") == 1
+    assert command(heard) == ["scat-tui", "resume", "one", "--plain"]
+
+
+def test_a_table_that_was_set_up_is_the_usual_one_from_then_on(play: Play, data_folder: Path) -> None:
+    heard = said(play(*HEARTS, "q", "n", "q", "q"))
+    assert heard.count("New game: Cancellation Hearts, Modern Hearts. Ana against Juno") == 2
+    assert len(games(Saves(data_folder / "saves"))) == 2
+
+
+# Renaming and deleting
+
+
+def test_a_game_gets_a_title_and_loses_it(play: Play, saves: Saves) -> None:
+    write(saves, "one")
+    path = write(saves, "two")
+    heard = said(play("g", "rename 1 Sunday  at\x1b[31m home", "", "q"))
+    assert "Renamed. 1: “Sunday at[31m home”: Scat with Juno" in heard
+    assert "Unfinished: “Sunday at[31m home”:" not in heard.split("Renamed.")[0]
+    assert saves.title(path.stem) == "Sunday at[31m home"
+    heard = said(play("g", "RENAME 1", "", "", "q"))
+    assert "What is it to be called? Enter takes its title away." in heard
+    assert "It goes by its players' names now. 1: Scat with Juno" in heard
+    assert saves.title(path.stem) == ""
+    play("g", "rename 2", "Monday", "", "q")
+    assert saves.title("one") == "Monday"
+
+
+def test_a_game_is_deleted_once_one_has_said_yes(play: Play, saves: Saves) -> None:
+    kept, gone = write(saves, "kept"), write(saves, "gone")
+    heard = said(play("g", "delete 1", "no", "delete 1", "maybe", "yes", "", "q"))
+    assert heard.count("Delete this game? It cannot be brought back. Type yes or no:") == 2
+    assert "Deleted. 1: Scat with Juno" in heard
+    assert (kept.exists(), gone.exists()) == (True, False)
+    assert [path.name for path in saves.folder.iterdir() if "gone" in path.name] == []
+
+
+def test_a_game_that_was_left_and_deleted_is_no_game_to_go_on_with(play: Play, saves: Saves) -> None:
+    write(saves, "one")
+    heard = said(play("c", "quit", "g", "delete 1", "yes", "q"))
+    assert "Deleted. Enter deals the new game" in heard
+    assert "This command" not in heard
+
+
+def test_a_damaged_game_is_deleted_by_the_name_of_its_file(play: Play, saves: Saves) -> None:
+    path = damaged(saves, "broken")
+    heard = said(play("g", "delete other.json", "delete broken.json", "yes", "q"))
+    assert "“delete other.json” is no answer here. Type delete and the name of a damaged file" in heard
+    assert not path.exists()
+    assert "1 saved game is damaged" not in said(play("q"))
+
+
+@pytest.mark.parametrize(
+    "answer",
+    ["rename", "rename 3", "rename 0 Sunday", "delete", "delete 3", "delete one", "delete 1 2", "erase 1"],
+)
+def test_what_names_no_game_changes_nothing(answer: str, play: Play, saves: Saves) -> None:
+    write(saves, "one")
+    write(saves, "two")
+    assert f"“{answer}” is no answer here." in said(play("g", answer))
+    assert [saves.title(game.id) for game in games(saves)] == ["", ""]
+
+
+def test_a_game_that_is_played_elsewhere_is_not_deleted(play: Play, saves: Saves) -> None:
+    path = write(saves, "one")
+    with hold(path):
+        assert "another window" in said(play("g", "delete 1", "yes", "", "q"))
+    assert path.exists()
 
 
 # What is damaged
