@@ -22,7 +22,7 @@ LONGEST_TITLE = 200
 
 
 def told(game: Saved) -> str:
-    """An unfinished game: who plays what, how far it is, how the player stands, and when it was saved."""
+    """A game: who plays what, how far it is or who won, how the player stands, and when it was saved."""
     record, state = game.record, game.match.state
     names = seat_names(record.seats)
     own = next((seat for seat, player in enumerate(record.seats) if player.kind == "human"), 0)
@@ -41,7 +41,10 @@ def told(game: Saved) -> str:
 
 
 def _turn(game: Saved, names: Sequence[str], own: int) -> str:
-    due = standing_of(game.match, own).due
+    standing = standing_of(game.match, own)
+    if game.over:
+        return _("won by {who}").format(who=listed(names, standing.winners))
+    due = standing.due
     if due is None:
         return _("next deal")
     return _("your turn") if due == own else _("{who} to play").format(who=names[due])
@@ -53,12 +56,15 @@ class SavedGames:
     def __init__(self, console: Console, saves: Saves) -> None:
         self._console = console
         self._saves = saves
+        self._over = False
+        """Whether the finished games are told, not those one can go on with."""
         self._read()
 
     def _read(self) -> None:
         entries = self._saves.list()
-        self._games = [each for each in entries if isinstance(each, Saved) and not each.over]
-        self._over = sum(isinstance(each, Saved) and each.over for each in entries)
+        games = [each for each in entries if isinstance(each, Saved)]
+        self._games = [each for each in games if each.over == self._over]
+        self._others = len(games) - len(self._games)
         self._damaged = [each for each in entries if isinstance(each, Damaged) and not each.aside]
 
     def ask(self) -> Saved:
@@ -66,7 +72,7 @@ class SavedGames:
         self._say_rest()
         begin = 0
         self._say_games(begin)
-        while self._games or self._damaged:
+        while self._games or self._damaged or (self._others and not self._over):
             answer = reply(self._console, self._question(begin))
             word, _blank, rest = answer.partition(" ")
             if not answer:
@@ -75,6 +81,9 @@ class SavedGames:
                 return game
             if word.lower() == "more" and begin + PAGE < len(self._games):
                 begin += PAGE
+            elif answer.lower() == "finished" and not self._over:
+                self._over = True
+                self._read()
             elif word.lower() not in ("rename", "delete") or not self._changed(word.lower(), rest.strip()):
                 self._console.no_answer(answer)
                 continue
@@ -129,17 +138,16 @@ class SavedGames:
     # What is said
 
     def _question(self, begin: int) -> str:
-        if not self._games:
-            return _("Type delete and the name of a damaged file to delete it; Enter goes back.")
+        said = []
+        if self._over and self._games:
+            said.append(_("Type rename or delete and a game's number."))
+        elif self._games:
+            said.append(_("Type a game's number to go on with it, or rename or delete and the number."))
+        elif self._damaged:
+            said.append(_("Type delete and the name of a damaged file to delete it."))
         if begin + PAGE < len(self._games):
-            text = _(
-                "Type a game's number to go on with it, or rename or delete and the number; "
-                "more tells more of {count}; Enter goes back."
-            )
-            return text.format(count=len(self._games))
-        return _(
-            "Type a game's number to go on with it, or rename or delete and the number; Enter goes back."
-        )
+            said.append(_("More tells more of {count}.").format(count=len(self._games)))
+        return " ".join([*said, _("Enter goes back.")])
 
     def _say_games(self, begin: int) -> None:
         text = _("{number}: {game}")
@@ -155,12 +163,12 @@ class SavedGames:
                 self._console.say(_("This command plays it from the save before:"))
                 # Not wrapped: it is for the shell.
                 self._console.show(harmless(way_on(game.path, self._saves.folder.parent, "--before")))
-        if self._over:
+        if self._others:
             text = ngettext(
-                "{count} finished game is left out; scat-tui saves lists it.",
-                "{count} finished games are left out; scat-tui saves lists them.",
-                self._over,
+                "{count} finished game is left out; type finished to hear it.",
+                "{count} finished games are left out; type finished to hear them.",
+                self._others,
             )
-            self._console.say(text.format(count=self._over))
+            self._console.say(text.format(count=self._others))
         if not self._games:
             self._console.say(_("There is no saved game to go on with."))

@@ -1,6 +1,7 @@
 """The lobby in plain text: every choice, wrong answers, the end of input anywhere, damaged files."""
 
 import os
+import re
 import shlex
 import subprocess
 import sys
@@ -191,10 +192,36 @@ def test_the_list_leaves_out_what_is_over(play: Play, saves: Saves, tmp_path: Pa
     command_line("simulate", "--seats", "easy,easy", "--games", "1", "--seed", "5e0b6c", "--out", tmp_path)
     [over] = tmp_path.glob("*.json")
     saves.copy(over)
-    heard = said(play("g", ""))
-    assert "1 finished game is left out" in heard
+    heard = said(play("g", "", "q"))
+    assert "1 finished game is left out; type finished to hear it." in heard
     assert "2: " not in heard
     assert "“2” is no answer here." in play("g", "2")
+
+
+def test_finished_games_are_told_on_request_renamed_and_deleted(
+    play: Play, saves: Saves, tmp_path: Path
+) -> None:
+    command_line("simulate", "--seats", "easy,easy", "--games", "2", "--seed", "5e0b6c", "--out", tmp_path)
+    for path in sorted(tmp_path.glob("*.json")):
+        saves.copy(path)
+    heard = said(play("g", "finished", "rename 1 Sunday", "delete 2", "yes", "finished", "", "q"))
+    assert "There is no saved game to go on with. Enter goes back. > finished 1: Scat with" in heard
+    assert re.search(r"1: Scat with Easy 2\. Hand \d+, won by Easy \d\. Easy 1: ", heard)
+    assert "Type rename or delete and a game's number. Enter goes back." in heard
+    assert "Renamed. 1: “Sunday”: Scat with" in heard
+    assert "“finished” is no answer here." in heard
+    [game] = saves.list()
+    assert isinstance(game, Saved)
+    assert game.title == "Sunday"
+
+
+def test_the_last_finished_game_deleted_leads_to_the_lobby(play: Play, saves: Saves, tmp_path: Path) -> None:
+    command_line("simulate", "--seats", "easy,easy", "--games", "1", "--seed", "5e0b6c", "--out", tmp_path)
+    [over] = tmp_path.glob("*.json")
+    saves.copy(over)
+    heard = said(play("g", "finished", "delete 1", "yes", "q"))
+    assert "Deleted. Enter deals the new game" in heard
+    assert not saves.list()
 
 
 def test_an_empty_list_is_said_and_the_lobby_goes_on(play: Play, saves: Saves) -> None:
@@ -208,7 +235,7 @@ def test_a_long_list_is_told_by_tens(play: Play, saves: Saves) -> None:
     first = play("g", "")
     assert "\n10: " in first
     assert "\n11: " not in first
-    assert "more tells more of 12" in first
+    assert "More tells more of 12." in first
     heard = play("g", "more", "more", "12")
     assert "\n12: " in heard
     assert "“more” is no answer here." in heard
