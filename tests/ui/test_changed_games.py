@@ -6,10 +6,11 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
-from hearts import YOURS, hearts
+from hearts import YOURS, hearts, waiting
 from showing import shown_on
-from tables import calm, press, prompt, record, seated
+from tables import QUIET, calm, press, prompt, record, seated
 from textual.pilot import Pilot
 
 from scat_tui.app import ScatApp
@@ -19,6 +20,8 @@ from scat_tui.record_file import encode
 from scat_tui.saves import Damaged, Saved, SaveFailed, Saves, read_record
 from scat_tui.screens.dialogs import Ask
 from scat_tui.screens.log import LogScreen
+
+QUIET_STEPS = msgspec.structs.replace(QUIET, pace="step")
 
 GAMES = [record(dealer=2), hearts(dealer=5, options=YOURS)]
 """Both wait for you, whom Enter lets play."""
@@ -198,6 +201,30 @@ async def test_while_the_log_is_read_nothing_is_asked_but_then_it_is(data_folder
         assert isinstance(pilot.app.screen, Ask)
         await press(pilot, "n")
         assert len(games(data_folder)) == 2
+
+
+async def test_a_computer_players_move_that_is_not_saved_is_asked_about_too(data_folder: Path) -> None:
+    async with waiting(data_folder, QUIET_STEPS) as (pilot, screen):
+        mine = screen.table.record.moves
+        theirs = played_elsewhere(path_in(data_folder))
+        await pilot.press("space")
+        await until(pilot, lambda: isinstance(pilot.app.screen, Ask))
+        await pilot.press("n")
+        await until(pilot, lambda: pilot.app.screen is not screen and len(games(data_folder)) == 2)
+        assert {len(game.moves) for game in games(data_folder)} == {len(mine), len(theirs.moves)}
+        await until(pilot, lambda: "Space shows the next move" in prompt(pilot.app.screen))
+        await pilot.press("space")
+        await until(pilot, lambda: len(games(data_folder)[0].moves) == len(mine) + 1)
+        assert theirs in games(data_folder)
+
+
+async def until(pilot: Pilot[int], holds: Callable[[], bool]) -> None:
+    """Wait for something; not for workers, since the computer players wait for a key."""
+    for _time in range(500):
+        await pilot.pause(0.01)
+        if holds():
+            return
+    raise AssertionError(prompt(pilot.app.screen))
 
 
 async def test_a_game_from_elsewhere_is_kept_among_the_saved_games(data_folder: Path, tmp_path: Path) -> None:
