@@ -9,6 +9,7 @@ from scat_tui.engine.game import Refusal, Seat
 from scat_tui.engine.hearts.moves import Choice, Deal, Moon, Move, Pass, Play, SeatMove
 from scat_tui.engine.hearts.passing import CARDS_PASSED, Passes, holds
 from scat_tui.engine.hearts.state import Phase, State
+from scat_tui.engine.hearts.trick import Trick
 from scat_tui.engine.hearts.values import BLACK_MARIA, DECK, points_of
 
 if TYPE_CHECKING:
@@ -36,6 +37,26 @@ def legal_for(game: "Hearts", state: State, seat: Seat) -> Sequence[SeatMove]:
     return tuple(
         Play(seat, card) for card in dict.fromkeys(hand) if _of_card(game, state, hand, card) is None
     )
+
+
+def fitting(game: "Hearts", state: State, seat: Seat) -> tuple[Card, ...]:
+    """The cards of a seat that fit the trick on the table, also before and after the seat's turn.
+
+    That is the one being played or, until the next is led to, the last; whoever led it is not bound by it.
+    """
+    hand = state.hands[seat]
+    if state.phase is not Phase.PLAY:
+        return hand
+    if seat == state.to_act:
+        return tuple(card for card in hand if _of_card(game, state, hand, card) is None)
+    tricks = (*state.tricks, *([Trick(state.leader, state.trick, game.seats)] if state.trick else ()))
+    led = tricks[-1].suit if tricks else None
+    if led is None or seat == tricks[-1].leader:
+        return hand
+    first = len(tricks) == 1
+    # What bound the seat is the hand that it held then.
+    held = (*hand, *(card for who, card in tricks[-1].played if who == seat))
+    return tuple(card for card in hand if _of_following(game, led, held, card, first=first) is None)
 
 
 def refusal(game: "Hearts", state: State, move: Move) -> Refusal | None:
@@ -79,7 +100,9 @@ def _of_pass(state: State, move: Pass) -> Refusal | None:
 def _of_card(game: "Hearts", state: State, hand: Sequence[Card], card: Card) -> Refusal | None:
     if card not in hand:
         return Refusal.NOT_IN_HAND
-    return _of_following(game, state, hand, card) if state.trick else _of_lead(state, hand, card)
+    if not state.trick:
+        return _of_lead(state, hand, card)
+    return _of_following(game, state.trick[0].suit, hand, card, first=not state.tricks)
 
 
 def _of_lead(state: State, hand: Sequence[Card], card: Card) -> Refusal | None:
@@ -91,13 +114,14 @@ def _of_lead(state: State, hand: Sequence[Card], card: Card) -> Refusal | None:
     return Refusal.HEARTS_NOT_BROKEN if any(other.suit != "H" for other in hand) else None
 
 
-def _of_following(game: "Hearts", state: State, hand: Sequence[Card], card: Card) -> Refusal | None:
+def _of_following(
+    game: "Hearts", led: str, hand: Sequence[Card], card: Card, *, first: bool
+) -> Refusal | None:
     """Follow suit if you can (rule 7), on the first trick perhaps without points (house rule)."""
-    led = state.trick[0].suit
     following = [other for other in hand if other.suit == led]
     if following and card.suit != led:
         return Refusal.MUST_FOLLOW
-    if game.first_trick_points == "forbidden" and not state.tricks and points_of(card):
+    if game.first_trick_points == "forbidden" and first and points_of(card):
         return Refusal.NO_POINTS_ON_FIRST_TRICK if _any_harmless(following or hand) else None
     return None
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from scat_tui.engine.cards import Card
 from scat_tui.engine.game import Actor, Seat
 from scat_tui.engine.hearts.events import HandResult
-from scat_tui.engine.hearts.legality import legal_for
+from scat_tui.engine.hearts.legality import fitting, legal_for
 from scat_tui.engine.hearts.moves import SeatMove
 from scat_tui.engine.hearts.passing import Direction, direction
 from scat_tui.engine.hearts.state import Phase, State
@@ -38,6 +38,8 @@ class View:
     """Seats that have not passed yet, from the dealer's left; empty unless this is the time to pass."""
     hand: tuple[Card, ...]
     """One's own cards, as dealt and then as received; empty for an onlooker."""
+    fitting: tuple[Card, ...]
+    """Those that fit the trick on the table, also before one's turn; all where nothing binds one."""
     passed: tuple[Card, ...]
     """The cards one has passed in this hand."""
     received: tuple[Card, ...]
@@ -84,6 +86,7 @@ def view_of(game: "Hearts", state: State, seat: Seat | None) -> View:
         passing=passing,
         to_pass=state.to_pass(),
         hand=() if seat is None else state.hands[seat],
+        fitting=() if seat is None else fitting(game, state, seat),
         passed=() if seat is None else state.passed[seat],
         received=() if seat is None else _received(game, state, passing, seat),
         cards=tuple(map(len, state.hands)),
