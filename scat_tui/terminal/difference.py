@@ -38,11 +38,12 @@ def difference(shown: Frame, wanted: Frame, width: int, height: int) -> str:
         _collect(y, texts, styles, columns, odd, plain)
         shown.texts[y] = texts[:]
         shown.looks[y] = styles[:]
-    writer = _Writer(width)
+    writer = _Writer(width, shown.pen)
     # First what may spoil its neighbour, then the neighbours.
     for word in odd:
         writer.odd(word)
     writer.by_look(plain)
+    shown.pen = writer.look
     return "".join(writer.pieces)
 
 
@@ -106,12 +107,12 @@ def _joint_look(look: str, texts: list[str], styles: list[str]) -> str | None:
 class _Writer:
     """Writes runs; knows where the cursor is and how it writes, as far as it can be known."""
 
-    def __init__(self, width: int) -> None:
+    def __init__(self, width: int, look: str | None) -> None:
         self.pieces: list[str] = []
+        self.look = look
         self._width = width
         self._x: int | None = None
         self._y: int | None = None
-        self._look: str | None = None
 
     def by_look(self, runs: list[Run]) -> None:
         """Write runs of plain signs, those of one look together, in an order with small changes between."""
@@ -119,8 +120,9 @@ class _Writer:
         for run in runs:
             groups.setdefault(run.look, []).append(run)
         while groups:
-            look = min(groups, key=lambda other: len(looks.change(self._look, other)))
-            self._change_look(look)
+            look = min(groups, key=lambda other: len(self._way_to(other, groups[other])))
+            if self._way_to(look, groups[look]):
+                self._change_look(look)
             blank = looks.of_blank(look)
             # Blanks on the same ground need no look of their own.
             together = groups.pop(look) + (groups.pop(blank, []) if blank != look else [])
@@ -149,9 +151,19 @@ class _Writer:
             self._change_look(run.look)
             self.pieces.append(run.text)
 
+    def _way_to(self, look: str, runs: list[Run]) -> str:
+        """How the look changes for these runs; not at all where only blanks of the same ground are due."""
+        if (
+            self.look is not None
+            and looks.of_blank(self.look) == look
+            and all(run.text.isspace() for run in runs)
+        ):
+            return ""
+        return looks.change(self.look, look)
+
     def _change_look(self, look: str) -> None:
-        self.pieces.append(looks.change(self._look, look))
-        self._look = look
+        self.pieces.append(looks.change(self.look, look))
+        self.look = look
 
     def _go(self, x: int, y: int) -> None:
         if (x, y) != (self._x, self._y):

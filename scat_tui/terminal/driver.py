@@ -28,6 +28,7 @@ from scat_tui.terminal.tty import HangUp, Tty
 SYNC_START, SYNC_END = "\x1b[?2026h", "\x1b[?2026l"
 CLEAR = "\x1b[m\x1b[2J"
 CONTROL_Z = Token(Kind.TYPED, "\x1a")
+CONTROL_L = Token(Kind.TYPED, "\x0c")
 
 MOST_WAITING = 64
 """Keys that wait for the application; more are dropped, the person is not waiting for them either."""
@@ -182,6 +183,9 @@ class TerminalDriver(Driver):
             if token == CONTROL_Z:
                 self._stop(0)
                 continue
+            if token == CONTROL_L:
+                self._draw_anew()
+                continue
             for event in self._keys.events(token, width, height):
                 if isinstance(event, TerminalSupportsSynchronizedOutput):
                     self._synchronized = True
@@ -230,6 +234,11 @@ class TerminalDriver(Driver):
         self.send_message(message)
 
     # Output
+
+    def _draw_anew(self) -> None:
+        """Whatever another program may have written over it: as Ctrl-L does everywhere."""
+        self._shown = None
+        self._show_soon()
 
     def use(self, signs: Signs, mouse: bool) -> None:
         """Draw with these signs from now on, and have the mouse or not; all is to be drawn again then."""

@@ -28,13 +28,15 @@ give_marks_room()
 class Frame:
     """For each cell its text (one cluster; empty behind a wide one) and its look."""
 
-    __slots__ = ("height", "looks", "signs", "texts", "width")
+    __slots__ = ("height", "looks", "pen", "signs", "texts", "width")
 
     def __init__(self, width: int, height: int, signs: Signs = "full") -> None:
         """All blank, in the terminal's own look; a size in cells, and what may be drawn."""
         self.width = width
         self.height = height
         self.signs = signs
+        self.pen: str | None = None
+        """The look in which the terminal that shows this frame goes on writing; None: nobody knows."""
         self.texts = [[" "] * width for _ in range(height)]
         self.looks = [[looks.PLAIN] * width for _ in range(height)]
 
@@ -109,4 +111,4 @@ def _is_wide(text: str) -> bool:
 
 def _look(style: Style, colours: ColorSystem) -> str:
     ansi: str | None = style._ansi
-    return Strip.render_ansi(style, colours) if ansi is None else ansi
+    return looks.in_short(Strip.render_ansi(style, colours) if ansi is None else ansi)

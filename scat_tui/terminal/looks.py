@@ -1,5 +1,6 @@
 """Looks: the SGR codes of a cell as text (`1;38;2;255;0;0`), and the shortest way from one to another."""
 
+import re
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -9,6 +10,10 @@ PLAIN = ""
 _OFF = {"1": "22", "2": "22", "3": "23", "4": "24", "5": "25", "7": "27", "8": "28", "9": "29"}
 _SEEN_ON_BLANKS = {"4", "7", "9", "21", "53"}
 """Underline, reverse, strike, double underline, overline show where there is no sign."""
+
+
+_STEPS = {0: 0, 95: 1, 135: 2, 175: 3, 215: 4, 255: 5}
+"""The shades of red, green and blue in the cube of the 256 colours."""
 
 
 class _Parts(NamedTuple):
@@ -35,6 +40,22 @@ def _parts(look: str) -> _Parts:
         elif code not in ("39", "49", ""):
             attributes.append(code)
     return _Parts(tuple(attributes), colours["3"], colours["4"])
+
+
+@lru_cache(4096)
+def in_short(look: str) -> str:
+    """The same look with a colour's number instead of its shades, where the 256 colours have it."""
+    return re.sub(r"\b([34]8);2;(\d+);(\d+);(\d+)\b", _numbered, look)
+
+
+def _numbered(colour: re.Match[str]) -> str:
+    ground, *shades = colour.groups()
+    red, green, blue = map(int, shades)
+    if {red, green, blue} <= _STEPS.keys():
+        return f"{ground};5;{16 + 36 * _STEPS[red] + 6 * _STEPS[green] + _STEPS[blue]}"
+    if red == green == blue < 240 and red % 10 == 8:
+        return f"{ground};5;{232 + red // 10}"
+    return colour[0]
 
 
 @lru_cache(4096)

@@ -125,6 +125,37 @@ def test_what_looks_alike_is_written_together() -> None:
     assert difference(shown, wanted, 80, 24).count("m") == 2
 
 
+def test_a_sign_that_wanders_in_one_look_needs_no_look_again() -> None:
+    shown, wanted = Frame(80, 24), Frame(80, 24)
+    ground, sign = Style(bgcolor="#102030"), Style(color="#ffd75f", bgcolor="#102030", bold=True)
+    wanted.paint(0, 12, [Segment(" " * 80, ground)], ColorSystem.TRUECOLOR)
+    wanted.paint(40, 12, [Segment("▲", sign)], ColorSystem.TRUECOLOR)
+    difference(shown, wanted, 80, 24)
+    wanted.paint(40, 12, [Segment(" ", ground), Segment(" ▲", sign)], ColorSystem.TRUECOLOR)
+    assert "m" not in difference(shown, wanted, 80, 24)
+
+
+@pytest.mark.parametrize(
+    ("look", "short"),
+    [
+        ("1;38;2;255;215;95;48;2;18;58;42", "1;38;5;221;48;2;18;58;42"),
+        ("38;2;0;0;0", "38;5;16"),
+        ("48;2;255;255;255", "48;5;231"),
+        ("38;2;8;8;8;48;2;238;238;238", "38;5;232;48;5;255"),
+        ("38;2;248;248;248", "38;2;248;248;248"),
+        ("38;2;95;95;96", "38;2;95;95;96"),
+        ("38;5;48;48;2;0;0;95", "38;5;48;48;5;17"),
+        ("3;31;42", "3;31;42"),
+    ],
+)
+def test_a_colour_that_has_a_number_is_called_by_it(look: str, short: str) -> None:
+    assert looks.in_short(look) == short
+    whole, brief = pyte.Screen(1, 1), pyte.Screen(1, 1)
+    pyte.Stream(whole).feed(f"\x1b[{look}mx")
+    pyte.Stream(brief).feed(f"\x1b[{short}mx")
+    assert cells(whole) == cells(brief)
+
+
 def test_cut_wide_sign_leaves_a_blank() -> None:
     frame = Frame(10, 1)
     frame.paint(0, 0, [Segment("漢字漢")], ColorSystem.TRUECOLOR)

@@ -37,6 +37,15 @@ def test_broken_sequences_press_no_key(session: Session) -> None:
     assert keys(session) == ["z"]
 
 
+def test_control_l_mends_what_another_program_wrote(session: Session) -> None:
+    before = session.text
+    session.stream.feed(b"\x1b[5;5H\x1b[0;7mBroadcast message\x1b[31m")
+    assert session.text != before
+    session.send("\x0c")
+    session.settle()
+    assert session.text == before
+
+
 def test_random_bytes_do_not_end_it(session: Session) -> None:
     chance = random.Random(3)
     for _ in range(60):
