@@ -1,13 +1,12 @@
 """A View of Cancellation Hearts as the table's widgets show it; pure functions from a View and the names."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from itertools import groupby
 
 from textual.content import Content
 
 from scat_tui.engine.cards import Card
 from scat_tui.engine.game import Seat
-from scat_tui.engine.hearts.moves import Play
 from scat_tui.engine.hearts.state import Phase
 from scat_tui.engine.hearts.trick import Trick
 from scat_tui.engine.hearts.values import cards_each, points
@@ -46,27 +45,46 @@ def rival_look(view: View, seat: Seat, names: Sequence[str]) -> RivalLook:
 
 
 def sorted_hand(view: View) -> tuple[Card, ...]:
-    """One's cards as they are shown: by suit, twos at the left."""
-    return tuple(sorted(view.hand, key=lambda card: (SUIT_ORDER.index(card.suit), card.rank)))
+    """One's cards as they are shown."""
+    return in_order(view.hand)
 
 
-def fan_cards(view: View, marked: Collection[int]) -> tuple[FanCard, ...]:
-    """One's cards with all their marks; keys only while one may press them."""
-    hand, mine = sorted_hand(view), bool(view.legal)
-    keys = keys_of(len(hand)) if mine and view.phase is not Phase.MOON else ""
-    barred, new = barred_places(view), fresh_places(view)
+def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """By suit, twos at the left."""
+    return tuple(sorted(cards, key=lambda card: (SUIT_ORDER.index(card.suit), card.rank)))
+
+
+def fan_cards(view: View, marked: Collection[int], *, watching: bool = False) -> tuple[FanCard, ...]:
+    """One's cards with all their marks; a card keeps its key while others play, unless one only watches."""
+    hand, gone = in_order((*view.hand, *played(view))), played(view)
+    keys = keys_of(len(hand)) if view.phase in (Phase.PASS, Phase.PLAY) and not watching else ""
+    new = fresh_places(view)
     return tuple(
-        FanCard(card, keys[place] if keys else "", place in barred, place in marked, place in new)
+        FanCard(
+            card,
+            keys[place] if keys else "",
+            barred=card not in (*view.fitting, *gone),
+            marked=place in marked,
+            fresh=place in new,
+            gone=card in gone and card not in hand[place + 1 :],
+        )
         for place, card in enumerate(hand)
     )
 
 
+def played(view: View) -> tuple[Card, ...]:
+    """One's card in the trick that lies there, until it is one's turn again: its place stays empty so long.
+
+    So one sees where it came from, and what is answered to the key is short: no other card moves.
+    """
+    if view.phase is not Phase.PLAY or view.legal:
+        return ()
+    return tuple(card for seat, card in shown_trick(view).played if seat == view.seat)
+
+
 def barred_places(view: View) -> frozenset[int]:
-    """Places of cards that may not be played now; none while it is not one's turn."""
-    if view.phase is not Phase.PLAY or not view.legal:
-        return frozenset()
-    allowed = {move.card for move in view.legal if isinstance(move, Play)}
-    return frozenset(place for place, card in enumerate(sorted_hand(view)) if card not in allowed)
+    """Places of cards that do not fit the trick, from its lead on: one sees early what one may play."""
+    return frozenset(place for place, card in enumerate(sorted_hand(view)) if card not in view.fitting)
 
 
 def fresh_places(view: View) -> frozenset[int]:

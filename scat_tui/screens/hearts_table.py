@@ -1,7 +1,6 @@
 """The table of Cancellation Hearts: keys and clicks to moves, the View to widgets."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 
 from textual.app import ComposeResult
@@ -27,7 +26,7 @@ from scat_tui.table import Table
 from scat_tui.widgets.faces import Deck
 from scat_tui.widgets.fan import MOST, Fan, keys_of
 from scat_tui.widgets.key_line import KeyHint
-from scat_tui.widgets.play_log import PlayLog
+from scat_tui.widgets.play_log import Line, PlayLog
 from scat_tui.widgets.ring import Ring
 from scat_tui.widgets.settled import Settled
 from scat_tui.widgets.text import TextBlock
@@ -162,16 +161,12 @@ class HeartsTable(HeartsTurns):
         self.query_one(TrickRow).deck = deck
         self._show_trick()
         fan = self.query_one(Fan)
-        fan.deck, fan.cards = deck, looks.fan_cards(self._own_view(view), self.marked)
+        fan.deck, fan.cards = deck, looks.fan_cards(view, self.marked, watching=self.watching)
         self.query_one("#caption", TextBlock).update(hearts_sentences.caption(view, self.names), layout=False)
         self.query_one(PlayLog).lines = self._news()
         self.cursor = self._cursor_for(view)
         if view.phase is Phase.MOON and self.may_play():
             self.call_after_refresh(self.ask_about_moon)
-
-    def _own_view(self, view: View) -> View:
-        """The view, without anything to press where another program plays."""
-        return replace(view, legal=()) if self.watching else view
 
     def _show_players(self, view: View) -> None:
         rivals = tuple(looks.rival_look(view, seat, self.names) for seat in looks.order(view))
@@ -192,14 +187,14 @@ class HeartsTable(HeartsTurns):
         row.look = looks.trick_look(view, trick, self.names, self.host.settings.winning, self.letters)
         row.set_class(self._looking_back, "-back")
 
-    def _news(self) -> tuple[str, ...]:
+    def _news(self) -> tuple[Line, ...]:
         """The latest sentences without the single cards, which lie on the table."""
         events = [
             event
             for event in self.table.match.events[-200:]
             if not isinstance(event, Led | Played | Cancelled)
         ]
-        return tuple(line for event in events[-40:] if (line := self.tell(event)))
+        return tuple(self.write([], events[-40:]))
 
     def _cursor_for(self, view: View) -> int | None:
         """Where the cursor was if that card may be played, else on the first that may."""
@@ -217,7 +212,7 @@ class HeartsTable(HeartsTurns):
     def watch_marked(self) -> None:
         """Show them."""
         if self.ready and self.view is not None:
-            self.query_one(Fan).cards = looks.fan_cards(self._own_view(self.view), self.marked)
+            self.query_one(Fan).cards = looks.fan_cards(self.view, self.marked, watching=self.watching)
             self.show_prompt()
 
     def happened(self, events: tuple[Event, ...]) -> None:

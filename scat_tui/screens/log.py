@@ -9,6 +9,7 @@ from textual.content import Content
 from textual.screen import ModalScreen
 
 from scat_tui.screens.closing import ClosesItself
+from scat_tui.widgets.play_log import Line
 from scat_tui.widgets.text import TextBlock
 from scat_tui.words import _
 
@@ -22,7 +23,7 @@ class LogScreen(ClosesItself[None], ModalScreen[None]):
         Binding("k", "scroll(-1)", "Up", show=False),
     ]
 
-    def __init__(self, lines: Sequence[str], above: str = "") -> None:
+    def __init__(self, lines: Sequence[Line], above: str = "") -> None:
         """`above` stands over the lines and does not scroll."""
         super().__init__()
         self._lines, self._above = lines, above
@@ -34,7 +35,9 @@ class LogScreen(ClosesItself[None], ModalScreen[None]):
             pages.border_subtitle = Content(_("arrows scroll · q closes"))
             if self._above:
                 yield TextBlock(Content(self._above), id="log-above")
-            yield TextBlock(Content("\n".join(self._lines) or _("Nothing has happened yet.")))
+            yield TextBlock(
+                Content("\n".join(line.text for line in self._lines) or _("Nothing has happened yet."))
+            )
 
     def on_mount(self) -> None:
         """The newest is in sight."""

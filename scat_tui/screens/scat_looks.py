@@ -100,10 +100,13 @@ def caption(view: View, letters: bool) -> Content:
         )
     )
     parts: list[Content | str] = [purse]
+    due = _("throw one")
     if len(view.hand) == 3:
-        parts.append(worth(view.hand, view.game, lambda suit: suit_text(suit, letters)))
+        value = worth(view.hand, view.game, lambda suit: suit_text(suit, letters))
+        # As wide as what stands there with four cards, so that the pennies keep their place.
+        parts.append(value.ljust(len(due)))
     elif len(view.hand) == 4:
-        parts.append(_("throw one"))
+        parts.append(due)
     lost = view.result.lost[view.seat] if view.result else 0
     if lost:
         parts.append(ngettext("lost {count} life", "lost {count} lives", lost).format(count=lost))

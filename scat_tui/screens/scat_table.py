@@ -16,7 +16,7 @@ from textual.reactive import reactive
 
 from scat_tui import bots
 from scat_tui.engine.game import Event, Refusal, Refused
-from scat_tui.engine.scat.events import Dealt, HandOver
+from scat_tui.engine.scat.events import Dealt, Discarded, HandOver
 from scat_tui.engine.scat.moves import Discard
 from scat_tui.engine.scat.state import Phase
 from scat_tui.engine.scat.values import hand_value
@@ -107,6 +107,10 @@ class ScatTable(TableScreen):
         """An event in a sentence."""
         return self.teller.tell(event)
 
+    def goes_on(self, event: Event) -> bool:
+        """A card is thrown in the same turn in which one was drawn or taken."""
+        return isinstance(event, Discarded)
+
     def heading(self) -> Content:
         """The line at the head of the table."""
         return looks.heading(self.view, self.names) if self.view else Content("")
@@ -168,7 +172,9 @@ class ScatTable(TableScreen):
         hand.cards = view.hand if self._dealing is None else ()
         held = 0 if view.seat is None else view.cards[view.seat]
         hand.face_down = held if self._dealing is None else self._dealing
-        hand.labels = tuple("1234"[: len(view.hand)]) if any(t.startswith("card") for t in able) else ()
+        playing = not (self.watching or view.result or view.phase is Phase.WINDOW) and self._dealing is None
+        hand.labels = tuple("1234"[: len(view.hand)]) if playing else ()
+        piles.playing = playing and view.seat is not None
         hand.barred, hand.pointed, hand.fresh = looks.barred(view), looks.makes_31(view), looks.fresh(view)
         hand.caption = looks.caption(view, self.letters)
         self.cursor = self.cursor if self.cursor in able else self._first(able)

@@ -1,6 +1,6 @@
 """What every table screen shows: heading, prompt, keys, the help beside; the games add their widgets."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +15,7 @@ from scat_tui.screens.closing import ClosesItself
 from scat_tui.screens.host import Host, host
 from scat_tui.table import Table
 from scat_tui.widgets.key_line import KeyHint, KeyLine
-from scat_tui.widgets.play_log import PlayLog
+from scat_tui.widgets.play_log import Line, PlayLog
 from scat_tui.widgets.text import TextBlock, cut
 from scat_tui.words import _
 from scat_tui.words.names import seat_names
@@ -54,7 +54,7 @@ class TableFace(ClosesItself[None]):
         self.table = table
         self.watched = watched
         self.names = [cut(name, LONGEST_NAME).plain for name in seat_names(table.seats)]
-        self.lines: list[str] = []
+        self.lines: list[Line] = []
         self._seat: Seat | None = table.people[0] if len(table.people) == 1 else None
         self._set_up = False
 
@@ -88,6 +88,10 @@ class TableFace(ClosesItself[None]):
         """An event in a sentence."""
         raise NotImplementedError
 
+    def goes_on(self, event: Event) -> bool:
+        """Whether an event belongs to the same turn as the last that was told."""
+        return False
+
     def heading(self) -> Content:
         """The line at the head of the table."""
         raise NotImplementedError
@@ -105,6 +109,17 @@ class TableFace(ClosesItself[None]):
         raise NotImplementedError
 
     # What is shown
+
+    def write(self, lines: list[Line], events: Iterable[Event]) -> list[Line]:
+        """Tell these events under what was told before: a line for each turn."""
+        for event in events:
+            sentence = self.tell(event)
+            if not sentence:
+                continue
+            before = f"{lines.pop().text} " if lines and self.goes_on(event) else ""
+            own = self._seat is not None and getattr(event, "seat", None) == self._seat
+            lines.append(Line(before + sentence, own))
+        return lines
 
     def compose(self) -> ComposeResult:
         """Heading, the game's widgets, prompt and keys; the help pane is mounted when it is first wanted."""

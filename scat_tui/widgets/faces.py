@@ -83,11 +83,11 @@ def thick(card: list[Content], count: int, edge: str) -> list[Content]:
     ]
 
 
-def empty_place(size: CardSize, *, edge: str = "$quiet") -> list[Content]:
+def empty_place(size: CardSize) -> list[Content]:
     """The lines of a place where no card lies: a dashed outline."""
     inner = size.width - 2
     rows = ["╭" + "╌" * inner + "╮", *["╎" + " " * inner + "╎"] * (size.height - 2), "╰" + "╌" * inner + "╯"]
-    return [Content.styled(row, edge) for row in rows]
+    return [Content.styled(row, "$quiet") for row in rows]
 
 
 def _framed(rows: list[str], ink: str, edge: str, word_ink: str, top: str, foot: str) -> list[Content]:

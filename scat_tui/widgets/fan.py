@@ -33,13 +33,15 @@ class FanCard:
 
     card: Card
     label: str = ""
-    """Its key; empty while it is nobody's turn to press it."""
+    """Its key; empty where nobody plays here."""
     barred: bool = False
     """It may not be played now."""
     marked: bool = False
     """Chosen to be passed."""
     fresh: bool = False
     """Received just now."""
+    gone: bool = False
+    """It lies in the trick, and its place in the hand is empty."""
 
 
 class Fan(Sized):
@@ -167,8 +169,14 @@ class _Row:
         gap = min(GAP, max(0, spare) // max(1, sum(ends)))
         draw = _flat_card if fan.card_size is None else _card
         parts = []
+        edge_before = False
         for place, (held, end) in enumerate(zip(shown, ends, strict=True), first):
-            part = draw(fan, held, place == fan.cursor, end)
+            # What stands left of an empty place needs an edge of its own, in that place's first cell.
+            bare = not end and shown[place + 1 - first].gone
+            part = draw(fan, held, place == fan.cursor, end or bare)
+            if held.gone:
+                part = [Content(" " * (SLOT + end - edge_before))] * fan.row_height
+            edge_before = bare
             behind = gap if end and place + 1 < last else 0
             parts.append([line.pad_right(behind) for line in part])
         return cls(fan.left, parts)

@@ -39,7 +39,7 @@ class Hand(Sized):
     cursor: reactive[int | None] = reactive(None)
     """The place the cursor is on: that card has a ▲ under it."""
     labels: reactive[tuple[str, ...]] = reactive(())
-    """The key of each place, set into the lower edge of its card."""
+    """The key of each place, set into the lower edge of its card; none where nobody plays here."""
     barred: reactive[frozenset[int]] = reactive(frozenset())
     """Places that may not be thrown."""
     pointed: reactive[frozenset[int]] = reactive(frozenset())

@@ -93,7 +93,7 @@ class KeyLine(Widget):
         if not hint.enabled:
             return Content.styled(f"({plain(hint.text).plain})", "$quiet")
         label = plain(hint.text)[len(hint.key) :]
-        return Content.assemble(" ", (hint.key, "bold $your-turn"), label, " ")
+        return Content.assemble(" ", (hint.key, "bold $your-turn"), label.stylize("$quiet"), " ")
 
     def on_click(self, event: Click) -> None:
         """Find the entry under the pointer."""

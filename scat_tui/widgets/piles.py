@@ -42,6 +42,8 @@ class Piles(Sized):
     """The top card of the discard pile."""
     usable: reactive[frozenset[str]] = reactive(frozenset())
     """The piles one may take from now."""
+    playing: reactive[bool] = reactive(False)
+    """Whether somebody plays here: the piles show their keys."""
     cursor: reactive[str | None] = reactive(None)
     """`stock`, `discard` or None: that pile's label has a ▸."""
     keys: reactive[tuple[str, str]] = reactive(("s", "d"))
@@ -97,11 +99,13 @@ class Piles(Sized):
 
     def _label(self, pile: Pile) -> Content:
         name = _("stock") if pile == "stock" else _("discard pile")
-        if pile not in self.usable:
+        if not self.playing:
             return Content.styled(name, "$quiet")
-        sign = "▸" if pile == self.cursor else ""
-        key = self.keys[PILES.index(pile)]
-        return Content.assemble((f"{sign}[{key}]", "bold $your-turn"), " ", (name, "bold"))
+        sign = "▸" if pile == self.cursor else " "
+        key = f"{sign}[{self.keys[PILES.index(pile)]}] "
+        return Content.assemble(
+            (key, "bold $your-turn" if pile in self.usable else "$quiet"), (name, "$quiet")
+        )
 
     def _count(self, pile: Pile) -> Content:
         return Content.styled(str(self.stock if pile == "stock" else self.discards), "$quiet")

@@ -1,5 +1,7 @@
 """The last sentences of what happened, written downwards like on a sheet."""
 
+from typing import NamedTuple
+
 from textual.content import Content
 from textual.reactive import reactive
 from textual.widget import Widget
@@ -7,19 +9,28 @@ from textual.widget import Widget
 from scat_tui.widgets.text import plain, stack
 
 
-class PlayLog(Widget):
-    """The newest sentences; it does not scroll.
+class Line(NamedTuple):
+    """What is told of one turn."""
 
-    A full sheet is torn off above its lower two thirds, so that a new sentence seldom moves the old ones:
-    on a slow line that is what most bytes would go to.
+    text: str
+    own: bool = False
+    """Whether it is the turn of the person in front of the screen."""
+
+
+class PlayLog(Widget):
+    """The newest lines; it does not scroll.
+
+    A full sheet is torn off above its lower two thirds, so that a new line seldom moves the old ones: on a
+    slow line that is what most bytes would go to. Others' lines leave room for one's own, which then moves
+    nothing at all: a key is to be answered at once.
     """
 
     DEFAULT_CSS = """
     PlayLog { width: 1fr; height: 1fr; text-wrap: nowrap; text-overflow: clip; }
     """
 
-    lines: reactive[tuple[str, ...]] = reactive(())
-    """All sentences, the newest last."""
+    lines: reactive[tuple[Line, ...]] = reactive(())
+    """All that was told, the newest last."""
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
@@ -27,9 +38,9 @@ class PlayLog(Widget):
         self._width = 0
 
     def render(self) -> Content:
-        """The sheet, wrapped; the newest sentence has a sign before it."""
+        """The sheet, wrapped; the newest line has a sign before it."""
         width, height = self.content_size
-        rows = [self._wrapped(line, width) for line in self.lines[self._first(width, height) :]]
+        rows = [self._wrapped(line.text, width) for line in self.lines[self._first(width, height) :]]
         if rows:
             rows[-1][0] = Content.assemble(("▸", "bold $your-turn"), rows[-1][0][1:])
         return stack([row for part in rows for row in part][-height:] if height else [])
@@ -38,11 +49,11 @@ class PlayLog(Widget):
         """The first line on the sheet: the same for the same lines, however they came to be shown."""
         if width != self._width:
             self._heights, self._width = {}, width
-        heights = [self._height(line) for line in self.lines]
+        heights = [self._height(line.text) for line in self.lines]
         first = used = 0
         for newest, rows in enumerate(heights):
             used += rows
-            if used > height:
+            if used > (height if self.lines[newest].own else height - height // 4):
                 first, used = newest, rows
                 while first and used + heights[first - 1] <= height * 2 // 3:
                     first -= 1

@@ -36,9 +36,8 @@ class RivalLook:
 
 
 def rival_box(look: RivalLook, width: int) -> list[Content]:
-    """Three lines of exactly `width` cells; as of a seat, only the upper edge shows the turn."""
-    edge, head = "$quiet-edge", "bold $your-turn" if look.turn else "$quiet-edge"
-    left, across, right = "┍━┑" if look.turn else "╭─╮"
+    """Three lines of exactly `width` cells; whose turn it is shows in sign and name."""
+    edge = "$quiet-edge"
     inner = width - 2
     sign = "▶" if look.turn else ""
     name = cut(look.name, inner - len(sign) - 2 - 2 * look.dealer)
@@ -47,7 +46,9 @@ def rival_box(look: RivalLook, width: int) -> list[Content]:
     rest = inner - len(sign) - name.cell_length - dealer.cell_length
     foot = _foot(look)
     return [
-        Content.assemble((left + sign, head), name, (across * rest, head), dealer, (right, head)),
+        Content.assemble(
+            ("╭", edge), (sign, "bold $your-turn"), name, ("─" * rest, edge), dealer, ("╮", edge)
+        ),
         Content.assemble(("│", edge), fit(figures(look, inner), inner), ("│", edge)),
         Content.assemble(("╰", edge), foot, ("─" * (inner - foot.cell_length), edge), ("╯", edge)),
     ]

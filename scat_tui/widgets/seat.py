@@ -48,9 +48,6 @@ WIDEST_BOX = 36
 NARROW = 60
 """Below this many cells every seat is one line."""
 
-_FRAMES = {"light": tuple("╭─╮│─╰╯"), "turn": tuple("┍━┑│─╰╯"), "dashed": tuple("╭╌╮╎╌╰╯")}
-"""Of a turn only the upper edge is heavy: it wanders with every move, over slow lines as well."""
-
 
 def coins(look: SeatLook) -> Content:
     """Pennies as coins, spent ones as rings; a number from six lives on."""
@@ -74,22 +71,21 @@ def loss(look: SeatLook) -> Content:
 
 def seat_box(look: SeatLook, width: int, deck: Deck = Deck.TWO_COLOURS) -> list[Content]:
     """Four lines of exactly `width` cells."""
-    kind = "turn" if look.turn else "dashed" if look.out else "light"
-    edge, head = "$quiet-edge", "bold $your-turn" if look.turn else "$quiet-edge"
-    left_top, across, right_top, down, below, left_foot, right_foot = _FRAMES[kind]
+    edge = "$quiet-edge"
+    down, across = "╎╌" if look.out else "│─"
     inner = width - 2
 
     def row(content: Content) -> Content:
         return Content.assemble((down, edge), " ", fit(content, inner - 1), (down, edge))
 
     state = _state(look)
-    top = _ruled(_dealer(look, inner - state.cell_length - 5), state, inner, across, head)
-    foot = _ruled(_joined(coins(look), loss(look)), plain(look.level).stylize("$quiet"), inner, below, edge)
+    top = _ruled(_dealer(look, inner - state.cell_length - 5), state, inner, across, edge)
+    foot = _ruled(_joined(coins(look), loss(look)), plain(look.level).stylize("$quiet"), inner, across, edge)
     return [
-        Content.assemble((left_top, head), top, (right_top, head)),
+        Content.assemble(("╭", edge), top, ("╮", edge)),
         row(_name(look)),
         row(_doing(look, deck)),
-        Content.assemble((left_foot, edge), foot, (right_foot, edge)),
+        Content.assemble(("╰", edge), foot, ("╯", edge)),
     ]
 
 

@@ -112,8 +112,8 @@ class TrickRow(Sized):
 
     def _card(self, laid: Laid, size: CardSize) -> list[Content]:
         if laid.card is None:
-            edge = "bold $your-turn" if laid.turn else "$quiet-edge"
-            return faces.empty_place(size, edge=edge)
+            middle = Content.styled("·", "$quiet")
+            return [middle if row == size.height // 2 else Content("") for row in range(size.height)]
         if laid.cancelled:
             return dead(laid.card, self.deck, size)
         lines = faces.face(laid.card, self.deck, size)

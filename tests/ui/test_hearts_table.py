@@ -1,5 +1,7 @@
 """The table of Cancellation Hearts: hands by keys and by mouse, every key of it, every size."""
 
+from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -121,15 +123,43 @@ async def test_a_refused_lead_is_told_in_words_with_its_rule(data_folder: Path) 
         assert len(screen.table.match.moves) > len(before)
 
 
-async def test_a_card_before_ones_turn_is_refused_and_has_no_key(data_folder: Path) -> None:
+async def test_a_card_before_ones_turn_is_refused(data_folder: Path) -> None:
     like = msgspec.structs.replace(QUIET, pace="step")
     async with waiting(data_folder, like) as (pilot, screen):
-        assert all(not held.label and not held.barred for held in screen.query_one(Fan).cards)
         moves = screen.table.match.moves
         await pilot.press("1")
         await pilot.pause()
         assert "not your turn" in prompt(screen)
         assert screen.table.match.moves == moves
+
+
+async def test_what_fits_is_seen_from_the_lead_on_and_a_played_card_leaves_a_gap(data_folder: Path) -> None:
+    like = msgspec.structs.replace(QUIET, pace="step")
+    async with waiting(data_folder, like) as (pilot, screen):
+        fan = screen.query_one(Fan)
+
+        async def enter_until(holds: Callable[[], bool]) -> None:
+            for _step in range(100):
+                if holds():
+                    return
+                await pilot.press("space")
+                await pilot.pause(0.02)
+            raise AssertionError(prompt(screen))
+
+        await enter_until(lambda: bool(screen.view.trick.cards))
+        assert not screen.may_play()
+        led = screen.view.trick.suit
+        assert {held.card.suit for held in fan.cards if not held.barred} == {led}
+        assert all(held.label for held in fan.cards)
+        await enter_until(screen.may_play)
+        assert {held.card.suit for held in fan.cards if not held.barred} == {led}
+        before, place = fan.cards, first_legal(screen)
+        await pilot.press(before[place].label)
+        await pilot.pause()
+        assert fan.cards == tuple(replace(held, gone=at == place) for at, held in enumerate(before))
+        await enter_until(lambda: not any(held.gone for held in fan.cards))
+        assert len(screen.view.tricks) == 1
+        assert len(fan.cards) == len(before) - 1
 
 
 async def test_following_is_asked_for_by_the_suit_led(data_folder: Path) -> None:

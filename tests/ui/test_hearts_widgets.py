@@ -1,5 +1,7 @@
 """The widgets of the Cancellation Hearts table, drawn alone, and what fits on which terminal."""
 
+from dataclasses import replace
+
 import pytest
 from showing import AWKWARD, Show, drawn, place_of
 from textual.content import Content
@@ -63,6 +65,26 @@ async def test_what_is_marked_is_told_by_signs() -> None:
             assert text.count(sign) == 1
         (arrow, above), (card, _row) = place_of(fan, "▼"), place_of(fan, "2♣")
         assert (arrow, above) == (card, 0)
+
+
+@pytest.mark.parametrize("size", [None, CardSize.SMALL, CardSize.LARGE])
+@pytest.mark.parametrize("width", [80, 40])
+async def test_a_card_that_has_gone_leaves_its_place_empty(size: CardSize | None, width: int) -> None:
+    fan = Fan()
+    async with Show(fan).run_test(size=(width, 24)) as pilot:
+        fan.cards, fan.most, fan.card_size = hand(17), 17, size
+        await pilot.pause()
+        whole = drawn(fan)
+        points = [fan.point_of(place) for place in range(17)]
+        for place, held in enumerate(hand(17)):
+            fan.cards = tuple(replace(each, gone=at == place) for at, each in enumerate(hand(17)))
+            await pilot.pause()
+            assert all(fan.point_of(at) == points[at] for at in range(17) if at != place)
+            assert f"[{held.label}]" not in "".join(drawn(fan))
+            for line, before in zip(drawn(fan), whole, strict=True):
+                signs = zip(line.ljust(width), before.ljust(width), strict=True)
+                changed = [x for x, (now, then) in enumerate(signs) if now != then]
+                assert not changed or max(changed) - min(changed) <= 4, "another card has moved"
 
 
 async def test_cards_keep_their_places_as_others_are_played() -> None:

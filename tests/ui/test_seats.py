@@ -53,7 +53,6 @@ async def test_a_seat_box_says_all_in_words_and_signs() -> None:
         box.styles.width = 30
         assert "●●○" in await text(LOOK)
         assert "dealer" in await text(LOOK)
-        assert "┍ dealer ━" in await text(replace(LOOK, turn=True))
         assert "▶ turn" in await text(replace(LOOK, turn=True))
         assert "KNOCKED" in await text(replace(LOOK, knocked=True))
         assert "THREW DOWN" in await text(replace(LOOK, threw_down=True))

@@ -11,7 +11,7 @@ from scat_tui.widgets.faces import CardSize, Deck, back, empty_place, face
 from scat_tui.widgets.hand import Hand
 from scat_tui.widgets.key_line import KeyHint, KeyLine
 from scat_tui.widgets.piles import Piles
-from scat_tui.widgets.play_log import PlayLog
+from scat_tui.widgets.play_log import Line, PlayLog
 
 SIZES = list(CardSize)
 
@@ -118,14 +118,19 @@ async def test_a_click_on_a_pile_names_it(size: CardSize) -> None:
         assert app.sent == [Piles.Chosen("stock"), Piles.Chosen("discard"), Piles.Chosen("discard")]
 
 
-async def test_only_a_pile_that_can_be_used_shows_its_key() -> None:
+async def test_piles_show_their_keys_where_somebody_plays() -> None:
     piles = Piles()
     async with Show(piles).run_test() as pilot:
         piles.stock, piles.usable, piles.cursor = 30, frozenset({"discard"}), "discard"
         await pilot.pause()
+        assert "[" not in "".join(drawn(piles))
+        piles.playing = True
+        await pilot.pause()
         text = "\n".join(drawn(piles))
         assert "▸[d] discard pile" in text
-        assert "[s]" not in text
+        assert " [s] stock" in text
+        lit = [str(span.style) for span in piles.render().spans if "your-turn" in str(span.style)]
+        assert len(lit) == 1, "only a pile that can be used is lit"
         assert "╌" in text, "an empty discard pile is a dashed outline"
 
 
@@ -144,7 +149,7 @@ async def test_a_card_keeps_its_place_when_another_is_drawn() -> None:
 async def test_the_log_wraps_and_ends_with_the_newest(name: str) -> None:
     log = PlayLog()
     async with Show(log).run_test(size=(40, 6)) as pilot:
-        log.lines = (*(f"{name} sentence {number}" for number in range(9)), "the newest")
+        log.lines = (*(Line(f"{name} sentence {number}") for number in range(9)), Line("the newest"))
         await pilot.pause()
         lines = [line.rstrip() for line in drawn(log) if line.strip()]
         assert 1 <= len(lines) <= 6
@@ -158,20 +163,32 @@ async def test_the_log_moves_old_sentences_only_when_the_sheet_is_full() -> None
     async with Show(log).run_test(size=(40, 6)) as pilot:
         tops = []
         for number in range(9):
-            log.lines = (*log.lines, f"sentence {number}")
+            log.lines = (*log.lines, Line(f"sentence {number}"))
             await pilot.pause()
             tops.append(drawn(log)[0].strip("▸ "))
-        assert tops == ["sentence 0"] * 6 + ["sentence 3"] * 3
+        assert tops == ["sentence 0"] * 5 + ["sentence 2"] * 2 + ["sentence 4"] * 2
         seen_at_once = PlayLog()
         await pilot.app.mount(seen_at_once)
         await log.remove()
-        seen_at_once.lines = tuple(f"sentence {number}" for number in range(9))
+        seen_at_once.lines = tuple(Line(f"sentence {number}") for number in range(9))
         await pilot.pause()
-        assert drawn(seen_at_once)[0].strip("▸ ") == "sentence 3"
+        assert drawn(seen_at_once)[0].strip("▸ ") == "sentence 4"
         log = seen_at_once
         log.lines = log.lines[:2]
         await pilot.pause()
         assert drawn(log)[0].strip() == "sentence 0"
+
+
+@pytest.mark.parametrize("before", range(1, 12))
+async def test_an_own_line_moves_no_other(before: int) -> None:
+    log = PlayLog()
+    async with Show(log).run_test(size=(40, 6)) as pilot:
+        log.lines = tuple(Line(f"sentence {number}") for number in range(before))
+        await pilot.pause()
+        top = drawn(log)[0].strip("▸ ")
+        log.lines = (*log.lines, Line("you drew", own=True))
+        await pilot.pause()
+        assert drawn(log)[0].strip("▸ ") == top
 
 
 KEYS = (
