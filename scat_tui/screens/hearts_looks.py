@@ -130,8 +130,11 @@ def title(view: View, trick: Trick, letters: bool, *, brief: bool = False) -> Co
     over = len(trick.cards) == trick.seats
     number = len(view.tricks) + (not (over and trick in view.tricks))
     of = cards_each(len(view.scores))
+    state = _("broken") if view.broken else _("not broken")
+    # What changes more often stands further right, so that it moves nothing.
     parts = [
         Content.styled(_("Trick {number}/{of}").format(number=number, of=of), "bold"),
+        Content.styled(f"{suit_text('H', letters)} {state}", "$danger" if view.broken else ""),
         _led(trick, letters, brief),
     ]
     if trick.points:
@@ -139,8 +142,6 @@ def title(view: View, trick: Trick, letters: bool, *, brief: bool = False) -> Co
         if brief:
             text = ngettext("{count} point", "{count} points", trick.points)
         parts.append(Content.styled(text.format(count=trick.points), "$danger"))
-    state = _("broken") if view.broken else _("not broken")
-    parts.append(Content.styled(f"{suit_text('H', letters)} {state}", "$danger" if view.broken else ""))
     if view.aside:
         parts.append(Content.styled(_aside(len(view.aside), points(view.aside), brief), "bold $coin"))
     if view.widow:

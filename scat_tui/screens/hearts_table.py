@@ -130,13 +130,13 @@ class HeartsTable(HeartsTurns):
         mine = self.may_play()
         if view.phase is Phase.MOON:
             return [KeyHint("Enter", _("choose"), mine)]
-        keys = keys_of(len(view.hand))
+        keys = keys_of(len(view.hand) + len(looks.played(view)))
         span = f"{keys[0]}…{keys[-1]}" if len(keys) > 1 else str(keys)
         if view.phase is Phase.PASS:
             ready = mine and len(self.marked) == CARDS_PASSED
             return [KeyHint(span, _("mark"), mine), KeyHint("Enter", _("pass"), ready)]
         waits = self.trick_stays(view) or self.host.settings.pace == "step"
-        hints = [KeyHint(span, _("play"))] if mine else [KeyHint("Enter", _("go on"), waits)]
+        hints = [KeyHint("Enter", _("go on"))] if waits and not mine else [KeyHint(span, _("play"), mine)]
         if self.may_claim():
             hints.append(KeyHint("c", _("claim")))
         return [*hints, KeyHint("t", _("last trick"), bool(view.tricks))]

@@ -17,6 +17,9 @@ _OLD = re.compile(r"(vt\d|ansi$|ansi[-.]|pcansi|cons25|sun)")
 
 _COLOURLESS = re.compile(r"vt\d|.*-(mono|m)$")
 
+_ERASING = re.compile(r"(xterm|linux|rxvt|alacritty|foot|konsole|vte|gnome|putty|st)(-|$)")
+"""Terminals whose description has `bce`; the screens of multiplexers may be without."""
+
 Colours = int
 """How many: 0, 16, 256, or 2**24."""
 
@@ -32,6 +35,8 @@ class Kind:
     signs: Signs
     """What to draw with unless the player says otherwise."""
     colours: Colours
+    erases: bool = False
+    """Whether what it erases gets the colour of the ground."""
 
 
 def kind_of(environment: Mapping[str, str], encoding: str | None) -> Kind:
@@ -40,8 +45,9 @@ def kind_of(environment: Mapping[str, str], encoding: str | None) -> Kind:
     name = safe_text(term, LONGEST_NAME) or "unknown"
     colours = 0 if "NO_COLOR" in environment else _colours(term, environment.get("COLORTERM", ""))
     if not _is_utf8(encoding):
-        return Kind(f"{name} {safe_text(encoding or 'ascii', LONGEST_NAME)}", "ascii", colours)
-    return Kind(name, _signs(term), colours)
+        name = f"{name} {safe_text(encoding or 'ascii', LONGEST_NAME)}"
+    signs = _signs(term) if _is_utf8(encoding) else "ascii"
+    return Kind(name, signs, colours, _ERASING.match(term) is not None)
 
 
 def this_kind(environment: Mapping[str, str]) -> Kind:

@@ -39,16 +39,14 @@ def rival_box(look: RivalLook, width: int) -> list[Content]:
     """Three lines of exactly `width` cells; whose turn it is shows in sign and name."""
     edge = "$quiet-edge"
     inner = width - 2
-    sign = "▶" if look.turn else ""
-    name = cut(look.name, inner - len(sign) - 2 - 2 * look.dealer)
+    sign = ("▶", "bold $your-turn") if look.turn else ("─", edge)
+    name = cut(look.name, inner - 3 - 2 * look.dealer)
     name = name.stylize("bold $your-turn" if look.turn else "bold $felt-ink").pad(1, 1)
     dealer = Content.styled(" D", "bold $felt-ink") if look.dealer else Content("")
-    rest = inner - len(sign) - name.cell_length - dealer.cell_length
+    rest = inner - 1 - name.cell_length - dealer.cell_length
     foot = _foot(look)
     return [
-        Content.assemble(
-            ("╭", edge), (sign, "bold $your-turn"), name, ("─" * rest, edge), dealer, ("╮", edge)
-        ),
+        Content.assemble(("╭", edge), sign, name, ("─" * rest, edge), dealer, ("╮", edge)),
         Content.assemble(("│", edge), fit(figures(look, inner), inner), ("│", edge)),
         Content.assemble(("╰", edge), foot, ("─" * (inner - foot.cell_length), edge), ("╯", edge)),
     ]

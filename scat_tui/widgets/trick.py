@@ -112,8 +112,7 @@ class TrickRow(Sized):
 
     def _card(self, laid: Laid, size: CardSize) -> list[Content]:
         if laid.card is None:
-            middle = Content.styled("·", "$quiet")
-            return [middle if row == size.height // 2 else Content("") for row in range(size.height)]
+            return [Content("")] * size.height
         if laid.cancelled:
             return dead(laid.card, self.deck, size)
         lines = faces.face(laid.card, self.deck, size)
