@@ -106,7 +106,7 @@ def test_a_locale_that_python_makes_utf8_has_all_signs(environment: dict[str, st
         ("no-such-terminal", "", "♣", True, False, False),
         ("xterm-256color", "", "♣", True, True, False),
         ("screen-256color", "", "♣", True, True, False),
-        ("tmux-256color", "truecolor", "♣", True, False, True),
+        ("tmux-256color", "truecolor", "♣", True, True, True),
     ],
 )
 def test_terminals(
