@@ -6,6 +6,7 @@ can be placed: what is put at a column may land on a sign that this terminal has
 
 import unicodedata
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from scat_tui.terminal.frame import only_plain
@@ -22,6 +23,7 @@ class Word(NamedTuple):
     spill: int
 
 
+@lru_cache(4096)
 def is_plain(text: str) -> bool:
     """Whether a cell's text fills that one cell on every terminal."""
     return len(text) == 1 and (text.isascii() or only_plain(text) is not None)

@@ -1,5 +1,7 @@
 """The program's name in large letters beside a hand of 31: the head of the first screen."""
 
+from functools import lru_cache
+
 from textual.content import Content
 from textual.geometry import Size
 from textual.reactive import reactive
@@ -42,43 +44,46 @@ class Masthead(Sized):
 
     def height_at(self, width: int) -> int:
         """Lines it takes at a width."""
-        return len(self._drawn(width))
+        return len(_drawn(width, self.lines, self.deck))
 
     def render(self) -> Content:
         """The lines, in the middle."""
-        return stack(self._drawn(self.content_size.width))
+        return stack(_drawn(self.content_size.width, self.lines, self.deck))
 
-    def _drawn(self, width: int) -> list[Content]:
-        letters = self._letters()
-        if self.lines < len(letters) + 1:
-            lines = [self._one_line()]
-        elif width >= BESIDE:
-            gap = [Content("")] * (self.lines >= 10)
-            lines = [*self._beside(letters), *gap, self._motto()]
-        elif self.lines >= 10:
-            lines = [*letters, *fan(HAND, self.deck, CardSize.SMALL)]
-        else:
-            lines = [*letters, self._motto()]
-        return [centred(line, width) for line in lines]
 
-    def _one_line(self) -> Content:
-        name = Content.styled(" ".join(NAME), "bold $coin")
-        if self.deck is Deck.LETTERS:
-            return name
-        return Content.assemble(
-            ("♠ ", "bold"), ("♥ ", "bold $danger"), name, (" ♦", "bold $danger"), (" ♣", "bold")
-        )
+@lru_cache(8)
+def _drawn(width: int, most: int, deck: Deck) -> list[Content]:
+    letters = _letters()
+    motto = Content.styled(_("thirty-one in one suit"), "$quiet")
+    if most < len(letters) + 1:
+        lines = [_one_line(deck)]
+    elif width >= BESIDE:
+        gap = [Content("")] * (most >= 10)
+        lines = [*_beside(letters, deck), *gap, motto]
+    elif most >= 10:
+        lines = [*letters, *fan(HAND, deck, CardSize.SMALL)]
+    else:
+        lines = [*letters, motto]
+    return [centred(line, width) for line in lines]
 
-    def _beside(self, letters: list[Content]) -> list[Content]:
-        cards = fan(HAND, self.deck, CardSize.LARGE)
-        return [Content.assemble(a, "      ", b) for a, b in zip(letters, cards, strict=True)]
 
-    def _letters(self) -> list[Content]:
-        rows = ("  ".join(LETTERS[letter][row] for letter in NAME) for row in range(5))
-        return [Content.styled(row, "bold $coin") for row in rows]
+def _one_line(deck: Deck) -> Content:
+    name = Content.styled(" ".join(NAME), "bold $coin")
+    if deck is Deck.LETTERS:
+        return name
+    return Content.assemble(
+        ("♠ ", "bold"), ("♥ ", "bold $danger"), name, (" ♦", "bold $danger"), (" ♣", "bold")
+    )
 
-    def _motto(self) -> Content:
-        return Content.styled(_("thirty-one in one suit"), "$quiet")
+
+def _beside(letters: list[Content], deck: Deck) -> list[Content]:
+    cards = fan(HAND, deck, CardSize.LARGE)
+    return [Content.assemble(a, "      ", b) for a, b in zip(letters, cards, strict=True)]
+
+
+def _letters() -> list[Content]:
+    rows = ("  ".join(LETTERS[letter][row] for letter in NAME) for row in range(5))
+    return [Content.styled(row, "bold $coin") for row in rows]
 
 
 def fan(cards: tuple[Card, ...], deck: Deck, size: CardSize) -> list[Content]:
