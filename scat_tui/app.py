@@ -3,7 +3,7 @@
 import asyncio
 import os
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from textual.events import Event, Key, Resize
@@ -11,17 +11,19 @@ from textual.filter import NoColor
 from textual.geometry import Size
 from textual.screen import Screen
 
-from scat_tui import opening, paths, profiles, settings, themes
+from scat_tui import paths, profiles, settings, themes
 from scat_tui.engine.record import BadRecord
 from scat_tui.saves import InUse, SaveFailed, Saves
 from scat_tui.screens.presses import Presses, pressed_at
 from scat_tui.screens.too_small import check_size
 from scat_tui.settings import LastTable, Settings
 from scat_tui.signs import Signs
-from scat_tui.table import Table
 from scat_tui.terminal import TerminalApp, run
 from scat_tui.terminal.kind import this_kind
 from scat_tui.words import _
+
+if TYPE_CHECKING:
+    from scat_tui.table import Table
 
 STYLES = ("app", "cards", "table", "lobby", "scoreboard", "dialogs")
 
@@ -152,11 +154,15 @@ class ScatApp(TerminalApp):
 
     def new_table(self, table: LastTable, seed: str | None = None) -> None:
         """Deal a new game and show its table; `seed` is lower-case hex, None for a random one."""
+        from scat_tui import opening
+
         self.change_settings(self.settings.after(table))
         self._sit_down(opening.new_table(self.saves, table, seed))
 
     def open_table(self, path: Path) -> None:
         """Show a saved game's table; asks first where another program has it open. A sample is copied."""
+        from scat_tui import opening
+
         try:
             self._sit_down(opening.saved_table(self.saves, path))
         except InUse as error:
@@ -165,6 +171,7 @@ class ScatApp(TerminalApp):
             self._cannot_open(path, error)
 
     def _ask_to_watch(self, path: Path, why: str) -> None:
+        from scat_tui import opening
         from scat_tui.screens.dialogs import Ask, Choice
 
         def answered(answer: str | None) -> None:
@@ -177,7 +184,7 @@ class ScatApp(TerminalApp):
         choices = (Choice("w", _("watch it, read only")), Choice("b", _("go back")))
         self.push_screen(Ask(why, choices), answered)
 
-    def _sit_down(self, table: Table, watched: Path | None = None) -> None:
+    def _sit_down(self, table: "Table", watched: Path | None = None) -> None:
         from scat_tui.screens.tables import table_screen
 
         self.push_screen(table_screen(table, watched))

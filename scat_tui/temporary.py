@@ -4,7 +4,6 @@ import errno
 import fcntl
 import os
 import re
-import secrets
 from collections.abc import Callable
 from contextlib import suppress
 from itertools import islice
@@ -56,7 +55,7 @@ def sweep(folder: Path, most: int | None = None) -> None:
 def _open_temporary(folder: Path) -> tuple[Path, int]:
     """A new temporary file, locked for as long as it is open."""
     while True:
-        temporary = folder / f".scat-tui-{secrets.token_hex(8)}.tmp"
+        temporary = folder / f".scat-tui-{os.urandom(8).hex()}.tmp"
         file = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600)
         try:
             # Where the file system knows no locks nobody can sweep either.

@@ -1,7 +1,6 @@
 """A crash in two plain lines, without anything that could give a card away."""
 
 import os
-import secrets
 import time
 import traceback
 from contextlib import suppress
@@ -66,7 +65,7 @@ def _report(error: BaseException) -> str:
 
 def _write(error: BaseException, folder: Path) -> Path | None:
     """The report's file, mode 0600; None where it cannot be written."""
-    name = f"crash-{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(2)}.txt"
+    name = f"crash-{time.strftime('%Y%m%d-%H%M%S')}-{os.urandom(2).hex()}.txt"
     try:
         file = os.open(folder / name, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600)
         with os.fdopen(file, "w", encoding="utf-8", errors="backslashreplace") as stream:
