@@ -1,6 +1,6 @@
 """A View of Cancellation Hearts as the table's widgets show it; pure functions from a View and the names."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 from itertools import groupby
 
 from textual.content import Content
@@ -45,18 +45,14 @@ def rival_look(view: View, seat: Seat, names: Sequence[str]) -> RivalLook:
 
 
 def sorted_hand(view: View) -> tuple[Card, ...]:
-    """One's cards as they are shown."""
-    return in_order(view.hand)
-
-
-def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """By suit, twos at the left."""
-    return tuple(sorted(cards, key=lambda card: (SUIT_ORDER.index(card.suit), card.rank)))
+    """One's cards as they are shown, with the one whose place is empty: by suit, twos at the left."""
+    held = (*view.hand, *played(view))
+    return tuple(sorted(held, key=lambda card: (SUIT_ORDER.index(card.suit), card.rank)))
 
 
 def fan_cards(view: View, marked: Collection[int], *, watching: bool = False) -> tuple[FanCard, ...]:
     """One's cards with all their marks; a card keeps its key while others play, unless one only watches."""
-    hand, gone = in_order((*view.hand, *played(view))), played(view)
+    hand, gone = sorted_hand(view), played(view)
     keys = keys_of(len(hand)) if view.phase in (Phase.PASS, Phase.PLAY) and not watching else ""
     new = fresh_places(view)
     return tuple(

@@ -130,7 +130,7 @@ class HeartsTable(HeartsTurns):
         mine = self.may_play()
         if view.phase is Phase.MOON:
             return [KeyHint("Enter", _("choose"), mine)]
-        keys = keys_of(len(view.hand) + len(looks.played(view)))
+        keys = keys_of(len(looks.sorted_hand(view)))
         span = f"{keys[0]}…{keys[-1]}" if len(keys) > 1 else str(keys)
         if view.phase is Phase.PASS:
             ready = mine and len(self.marked) == CARDS_PASSED
@@ -227,7 +227,7 @@ class HeartsTable(HeartsTurns):
     def action_card(self, place: int) -> None:
         """Play the card at a place, or mark it to be passed."""
         view = self.view
-        if view is None or self.hand_over_to is not None or place >= len(view.hand):
+        if view is None or self.hand_over_to is not None or place >= len(looks.sorted_hand(view)):
             return
         if view.seat is None:
             self.say(_("Nobody plays at this screen."))

@@ -157,6 +157,9 @@ async def test_what_fits_is_seen_from_the_lead_on_and_a_played_card_leaves_a_gap
         await pilot.press(before[place].label)
         await pilot.pause()
         assert fan.cards == tuple(replace(held, gone=at == place) for at, held in enumerate(before))
+        await pilot.press(fan.cards[-1].label)
+        await pilot.pause()
+        assert "not your turn" in prompt(screen), "the last card has its key still"
         await enter_until(lambda: not any(held.gone for held in fan.cards))
         assert len(screen.view.tricks) == 1
         assert len(fan.cards) == len(before) - 1
