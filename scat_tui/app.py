@@ -44,7 +44,6 @@ class ScatApp(TerminalApp):
     ) -> None:
         """`data` is the player's folder, None where nothing can be saved; `signs` are wanted this time."""
         self.kind = this_kind(os.environ)
-        self.erases = self.kind.erases
         # Without this, Textual shows greys where NO_COLOR is set, and black on black in the own look.
         super().__init__(ansi_color=None if self.kind.colours else True)
         if not self.kind.colours and not self.no_color:

@@ -113,26 +113,3 @@ def test_kinds_of_terminal(
 ) -> None:
     kind = kind_of(environment, encoding)
     assert (kind.name, kind.signs, kind.colours) == (name, signs, colours)
-
-
-@pytest.mark.parametrize(
-    ("term", "erases"),
-    [
-        ("xterm", True),
-        ("xterm-256color", True),
-        ("xterm-kitty", True),
-        ("linux", True),
-        ("rxvt-unicode-256color", True),
-        ("putty", True),
-        ("screen", False),
-        ("screen-256color", False),
-        ("screen.xterm-256color", False),
-        ("tmux-256color", False),
-        ("sterm", False),
-        ("vt100", False),
-        ("", False),
-    ],
-)
-def test_what_erases_in_the_colour_of_the_ground(term: str, erases: bool) -> None:
-    """As the terminals' descriptions have it (bce)."""
-    assert kind_of({"TERM": term}, "utf-8").erases is erases

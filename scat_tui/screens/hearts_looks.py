@@ -50,10 +50,10 @@ def sorted_hand(view: View) -> tuple[Card, ...]:
     return tuple(sorted(held, key=lambda card: (SUIT_ORDER.index(card.suit), card.rank)))
 
 
-def fan_cards(view: View, marked: Collection[int], *, watching: bool = False) -> tuple[FanCard, ...]:
-    """One's cards with all their marks; a card keeps its key while others play, unless one only watches."""
+def fan_cards(view: View, marked: Collection[int], playing: bool) -> tuple[FanCard, ...]:
+    """One's cards with all their marks; keys only while one may press them."""
     hand, gone = sorted_hand(view), played(view)
-    keys = keys_of(len(hand)) if view.phase in (Phase.PASS, Phase.PLAY) and not watching else ""
+    keys = keys_of(len(hand)) if playing and view.phase is not Phase.MOON else ""
     new = fresh_places(view)
     return tuple(
         FanCard(

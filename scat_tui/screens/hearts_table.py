@@ -61,6 +61,8 @@ class HeartsTable(HeartsTurns):
         self._sides = False
         self._looking_back = False
         """The last trick is shown instead of the one being played."""
+        self._put_away = (0, 0)
+        """The hand, and its finished tricks, of which the last was put away before one's own lead."""
 
     def compose_table(self) -> ComposeResult:
         """Players round the trick, the log, the hand; between hands how the last one went."""
@@ -161,7 +163,7 @@ class HeartsTable(HeartsTurns):
         self.query_one(TrickRow).deck = deck
         self._show_trick()
         fan = self.query_one(Fan)
-        fan.deck, fan.cards = deck, looks.fan_cards(view, self.marked, watching=self.watching)
+        fan.deck, fan.cards = deck, looks.fan_cards(view, self.marked, self.may_play())
         self.query_one("#caption", TextBlock).update(hearts_sentences.caption(view, self.names), layout=False)
         self.query_one(PlayLog).lines = self._news()
         self.cursor = self._cursor_for(view)
@@ -180,7 +182,7 @@ class HeartsTable(HeartsTurns):
         view = self.view
         if view is None:
             return
-        trick = looks.shown_trick(view)
+        trick = view.trick if self._put_away == (view.deals, len(view.tricks)) else looks.shown_trick(view)
         if self._looking_back and view.tricks:
             trick = view.tricks[-1]
         row = self.query_one(TrickRow)
@@ -212,7 +214,7 @@ class HeartsTable(HeartsTurns):
     def watch_marked(self) -> None:
         """Show them."""
         if self.ready and self.view is not None:
-            self.query_one(Fan).cards = looks.fan_cards(self.view, self.marked, watching=self.watching)
+            self.query_one(Fan).cards = looks.fan_cards(self.view, self.marked, self.may_play())
             self.show_prompt()
 
     def happened(self, events: tuple[Event, ...]) -> None:
@@ -271,12 +273,14 @@ class HeartsTable(HeartsTurns):
 
     def action_move(self, step: int) -> None:
         """The cursor one card on or back, round and round."""
+        self._put_trick_away()
         if self.view and self.cursor is not None:
             self.cursor = (self.cursor + step) % len(self.view.hand)
             self.show_prompt()
 
     def action_move_row(self, step: int) -> None:
         """The cursor a row of the hand down or up; on a hand of one row a card on or back."""
+        self._put_trick_away()
         rows = self.query_one(Fan).rows()
         if self.cursor is None or len(rows) == 1:
             self.action_move(step)
@@ -302,10 +306,18 @@ class HeartsTable(HeartsTurns):
         self.say(self.explained(view), "↶")
 
     def on_key(self, event: Key) -> None:
-        """The next key ends looking back."""
+        """The next key ends looking at a finished trick; the arrows, which come first, do so themselves."""
+        self._put_trick_away()
+
+    def _put_trick_away(self) -> None:
+        """End looking back, and clear the table for one's own lead: the answer to that is short then."""
         if self._looking_back:
             self._looking_back = False
             self.show_view()
+        view = self.view
+        if view is not None and self.may_play() and view.phase is Phase.PLAY and not view.trick.cards:
+            self._put_away = (view.deals, len(view.tricks))
+            self._show_trick()
 
     # Clicks to moves
 

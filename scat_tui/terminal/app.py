@@ -28,9 +28,6 @@ class TerminalApp(App[int]):
     signs: Signs = "full"
     """What is drawn with; `draw_with` changes it."""
 
-    erases: bool = False
-    """Whether the terminal erases in the colour of the ground."""
-
     crash: BaseException | None = None
     """What ended the application, if it did not end by itself."""
 

@@ -14,14 +14,8 @@ GAP = 4
 """Unchanged cells that are cheaper to write again than to jump over."""
 
 
-ERASE = "\x1b[K"
-"""Blanks up to the end of the line, where the terminal makes them in the colour of the ground."""
-LEAST_ERASED = 8
-"""Blanks from which it is shorter to erase than to write them."""
-
-
 class Run(NamedTuple):
-    """Signs of one look, side by side; or ERASE."""
+    """Signs of one look, side by side."""
 
     y: int
     x: int
@@ -29,11 +23,10 @@ class Run(NamedTuple):
     look: str
 
 
-def difference(shown: Frame, wanted: Frame, width: int, height: int, *, erases: bool = False) -> str:
+def difference(shown: Frame, wanted: Frame, width: int, height: int) -> str:
     """The sequences that turn what is shown into what is wanted; afterwards `shown` is like `wanted`.
 
     Both frames have the same size; what lies outside width and height, the terminal's own, is left out.
-    `erases`: the terminal erases in the colour of the ground.
     """
     odd: list[list[Run]] = []
     plain: list[Run] = []
@@ -42,8 +35,6 @@ def difference(shown: Frame, wanted: Frame, width: int, height: int, *, erases: 
         if texts == shown.texts[y] and styles == shown.looks[y]:
             continue
         columns = [x for x in _changed(shown.texts[y], shown.looks[y], texts, styles) if x < width]
-        if erases and width == wanted.width:
-            columns = _erased(y, texts, styles, columns, plain)
         _collect(y, texts, styles, columns, odd, plain)
         shown.texts[y] = texts[:]
         shown.looks[y] = styles[:]
@@ -69,18 +60,6 @@ def _changed(old_texts: list[str], old_looks: list[str], texts: list[str], style
     if all(is_plain(texts[x]) and is_plain(old_texts[x]) for x in columns):
         return columns
     return with_words(old_texts, texts, columns)
-
-
-def _erased(y: int, texts: list[str], styles: list[str], columns: list[int], plain: list[Run]) -> list[int]:
-    """The columns without those at the row's end that are erased at once, which are added to the runs."""
-    ground, start = looks.of_blank(styles[-1]), len(texts)
-    while start and texts[start - 1] == " " and looks.of_blank(styles[start - 1]) == ground:
-        start -= 1
-    blank = [x for x in columns if x >= start]
-    if len(blank) < LEAST_ERASED or not looks.is_ground(ground):
-        return columns
-    plain.append(Run(y, blank[0], ERASE, ground))
-    return columns[: -len(blank)]
 
 
 def _collect(
@@ -150,7 +129,7 @@ class _Writer:
             for run in sorted(together):
                 self._go(run.x, run.y)
                 self.pieces.append(run.text)
-                end = run.x + (0 if run.text == ERASE else len(run.text))
+                end = run.x + len(run.text)
                 self._x = end if end < self._width else None
 
     def odd(self, word: list[Run]) -> None:
@@ -177,7 +156,7 @@ class _Writer:
         if (
             self.look is not None
             and looks.of_blank(self.look) == look
-            and all(run.text == ERASE or run.text.isspace() for run in runs)
+            and all(run.text.isspace() for run in runs)
         ):
             return ""
         return looks.change(self.look, look)

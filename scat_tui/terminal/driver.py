@@ -53,7 +53,6 @@ class TerminalDriver(Driver):
         self._waiting: deque[Message] = deque()
         self.signs: Signs = app.signs
         """What is drawn with, in a frame yet to be made; `use` changes it."""
-        self._erases: bool = app.erases
         self._wanted: Frame | None = None
         self._shown: Frame | None = None
         self._behind = False
@@ -311,7 +310,7 @@ class TerminalDriver(Driver):
                 shown = self._shown = Frame(self._wanted.width, self._wanted.height)
                 text = CLEAR
             width, height = self.tty.size
-            text += difference(shown, self._wanted, width, height, erases=self._erases)
+            text += difference(shown, self._wanted, width, height)
             if text and self._cursor != (0, 0):
                 text += f"\x1b[{self._cursor.y + 1};{self._cursor.x + 1}H"
         if text and self._synchronized:

@@ -17,9 +17,6 @@ _OLD = re.compile(r"(vt\d|ansi$|ansi[-.]|pcansi|cons25|sun)")
 
 _COLOURLESS = re.compile(r"vt\d|.*-(mono|m)$")
 
-_ERASING = re.compile(r"(xterm|linux|rxvt|alacritty|foot|konsole|vte|gnome|putty|st)(-|$)")
-"""Terminals whose description has `bce`; the screens of multiplexers may be without."""
-
 Colours = int
 """How many: 0, 16, 256, or 2**24."""
 
@@ -35,8 +32,6 @@ class Kind:
     signs: Signs
     """What to draw with unless the player says otherwise."""
     colours: Colours
-    erases: bool = False
-    """Whether what it erases gets the colour of the ground."""
 
 
 def kind_of(environment: Mapping[str, str], encoding: str | None) -> Kind:
@@ -47,7 +42,7 @@ def kind_of(environment: Mapping[str, str], encoding: str | None) -> Kind:
     if not _is_utf8(encoding):
         name = f"{name} {safe_text(encoding or 'ascii', LONGEST_NAME)}"
     signs = _signs(term) if _is_utf8(encoding) else "ascii"
-    return Kind(name, signs, colours, _ERASING.match(term) is not None)
+    return Kind(name, signs, colours)
 
 
 def this_kind(environment: Mapping[str, str]) -> Kind:

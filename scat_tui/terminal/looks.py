@@ -67,12 +67,6 @@ def of_blank(look: str) -> str:
     return background
 
 
-@lru_cache(4096)
-def is_ground(look: str) -> bool:
-    """Whether a look is a ground and nothing else, be it the terminal's own."""
-    return look == _parts(look).background
-
-
 @lru_cache(16384)
 def change(old: str | None, new: str) -> str:
     """The escape sequence from one look to another; None: nobody knows how the terminal stands."""

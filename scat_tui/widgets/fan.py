@@ -33,7 +33,7 @@ class FanCard:
 
     card: Card
     label: str = ""
-    """Its key; empty where nobody plays here."""
+    """Its key; empty while it is nobody's turn to press it."""
     barred: bool = False
     """It may not be played now."""
     marked: bool = False
@@ -207,22 +207,20 @@ def _card(fan: Fan, held: FanCard, under_cursor: bool, end: bool) -> list[Conten
     )
     close = ("╮", middle, "╯") if end else ("", "", "")
     blanks = [Content.assemble((middle, edge), ("   ", ink), (close[1], edge))] * (fan.row_height - 4)
-    foot = _foot(held, across)
-    foot_ink = f"bold {edge}" if held.barred or not held.label else INK
     lines = [
         Content.assemble((upper, edge), (top, top_ink), (close[0], edge)),
         Content.assemble((middle, edge), (text, ink), (close[1], edge)),
         *blanks,
-        Content.assemble((lower, edge), (foot, foot_ink), (close[2], edge)),
+        Content.assemble((lower, edge), _foot(held, across, edge), (close[2], edge)),
     ]
     return [fit(above, SLOT + end), *lines]
 
 
-def _foot(held: FanCard, across: str) -> str:
+def _foot(held: FanCard, across: str, edge: str) -> Content:
     """The key in the lower edge, with a sign where it is barred."""
-    if not held.label:
-        return ("⊘" if held.barred else across) + across * 2
-    return f"⊘{held.label}{across}" if held.barred else f"[{held.label}]"
+    sign = ("⊘", f"bold {edge}") if held.barred else (across, edge)
+    key = (held.label, f"bold {edge}" if held.barred else INK) if held.label else (across, edge)
+    return Content.assemble(sign, key, (across, edge))
 
 
 def _flat_card(fan: Fan, held: FanCard, under_cursor: bool, end: bool) -> list[Content]:

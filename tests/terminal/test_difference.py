@@ -48,9 +48,8 @@ def written_whole(frame: Frame, screen: pyte.Screen) -> pyte.Screen:
     return screen
 
 
-@pytest.mark.parametrize("erases", [False, True])
 @pytest.mark.parametrize("seed", range(20))
-def test_random_pictures(seed: int, erases: bool) -> None:
+def test_random_pictures(seed: int) -> None:
     chance = random.Random(seed)
     width, height = chance.randint(1, 60), chance.randint(1, 20)
     shown, wanted = Frame(width, height), Frame(width, height)
@@ -59,7 +58,7 @@ def test_random_pictures(seed: int, erases: bool) -> None:
     stream = pyte.Stream(screen)
     for _ in range(30):
         paint_at_random(wanted, chance, TEXTS)
-        stream.feed(difference(shown, wanted, width, height, erases=erases))
+        stream.feed(difference(shown, wanted, width, height))
         plain = pyte.Screen(width, height)
         plain.reset_mode(7, private=True)
         assert not differences(screen, written_whole(wanted, plain))
@@ -124,18 +123,6 @@ def test_what_looks_alike_is_written_together() -> None:
     for y in range(5):
         wanted.paint(10, y, [Segment("│", STYLES[1]), Segment("♥", card)], ColorSystem.TRUECOLOR)
     assert difference(shown, wanted, 80, 24).count("m") == 2
-
-
-def test_the_blank_end_of_a_line_is_erased_where_that_can_be_done_in_its_colour() -> None:
-    ground, lines = Style(bgcolor="#102030"), Style(bgcolor="#102030", underline=True)
-    for blanks, erased in ((ground, True), (lines, False)):
-        shown, wanted = Frame(80, 24), Frame(80, 24)
-        wanted.paint(0, 5, [Segment("x" * 80, ground)], ColorSystem.TRUECOLOR)
-        difference(shown, wanted, 80, 24)
-        wanted.paint(10, 5, [Segment(" " * 70, blanks)], ColorSystem.TRUECOLOR)
-        sent = difference(shown, wanted, 80, 24, erases=True)
-        assert sent.endswith("\x1b[K") is erased
-        assert (len(sent) < 30) is erased
 
 
 def test_a_sign_that_wanders_in_one_look_needs_no_look_again() -> None:

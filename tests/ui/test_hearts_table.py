@@ -123,9 +123,10 @@ async def test_a_refused_lead_is_told_in_words_with_its_rule(data_folder: Path) 
         assert len(screen.table.match.moves) > len(before)
 
 
-async def test_a_card_before_ones_turn_is_refused(data_folder: Path) -> None:
+async def test_a_card_before_ones_turn_is_refused_and_has_no_key(data_folder: Path) -> None:
     like = msgspec.structs.replace(QUIET, pace="step")
     async with waiting(data_folder, like) as (pilot, screen):
+        assert not any(held.label for held in screen.query_one(Fan).cards)
         moves = screen.table.match.moves
         await pilot.press("1")
         await pilot.pause()
@@ -150,14 +151,15 @@ async def test_what_fits_is_seen_from_the_lead_on_and_a_played_card_leaves_a_gap
         assert not screen.may_play()
         led = screen.view.trick.suit
         assert {held.card.suit for held in fan.cards if not held.barred} == {led}
-        assert all(held.label for held in fan.cards)
+        assert not any(held.label for held in fan.cards)
         await enter_until(screen.may_play)
+        assert all(held.label for held in fan.cards)
         assert {held.card.suit for held in fan.cards if not held.barred} == {led}
         before, place = fan.cards, first_legal(screen)
         await pilot.press(before[place].label)
         await pilot.pause()
-        assert fan.cards == tuple(replace(held, gone=at == place) for at, held in enumerate(before))
-        await pilot.press(fan.cards[-1].label)
+        assert fan.cards == tuple(replace(held, label="", gone=at == place) for at, held in enumerate(before))
+        await pilot.press(before[-1].label)
         await pilot.pause()
         assert "not your turn" in prompt(screen), "the last card has its key still"
         await enter_until(lambda: not any(held.gone for held in fan.cards))
@@ -478,3 +480,19 @@ async def test_the_heading_tells_no_half_of_a_part(width: int, data_folder: Path
         parts = heading.removeprefix("Cancellation Hearts").strip().split(" · ")
         assert parts == whole[: len(parts)]
         assert len(parts) == 4 or len(" · ".join(whole[: len(parts) + 1])) + 1 > width
+
+
+async def test_a_finished_trick_stays_before_ones_own_lead_until_a_key(data_folder: Path) -> None:
+    async with seated(data_folder, taking_all()) as (pilot, screen):
+        row = screen.query_one(TrickRow)
+        await press(pilot, key_of(screen, "KC"))
+        await calm(pilot)
+        assert screen.may_play()
+        assert not screen.view.trick.cards
+        assert all(laid.card for laid in row.look.laid)
+        await press(pilot, "right")
+        assert not any(laid.card for laid in row.look.laid)
+        await press(pilot, "t")
+        assert all(laid.card for laid in row.look.laid)
+        await press(pilot, "left")
+        assert not any(laid.card for laid in row.look.laid)

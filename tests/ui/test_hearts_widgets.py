@@ -32,6 +32,11 @@ def hand(count: int) -> tuple[FanCard, ...]:
     return tuple(FanCard(card, key) for card, key in zip(cards, keys_of(count), strict=True))
 
 
+def key_of(held: FanCard, size: CardSize | None) -> str:
+    """A card's key as it is drawn."""
+    return f"[{held.label}]" if size is None else f"─{held.label}─"
+
+
 @pytest.mark.parametrize("size", [None, CardSize.SMALL, CardSize.LARGE])
 @pytest.mark.parametrize("count", [1, 9, 17, 18])
 @pytest.mark.parametrize("width", [80, 40])
@@ -45,7 +50,7 @@ async def test_every_card_is_seen_and_can_be_clicked(count: int, size: CardSize 
         for place, held in enumerate(fan.cards):
             x, y = fan.point_of(place)
             assert fan.place_at(x, y) == place
-            assert f"[{held.label}]" in "".join(lines)
+            assert key_of(held, size) in "".join(lines)
         assert fan.place_at(0, 23) is None
 
 
@@ -61,7 +66,7 @@ async def test_what_is_marked_is_told_by_signs() -> None:
         )
         fan.most, fan.cursor = 4, 0
         text = "\n".join(drawn(fan))
-        for sign in ("[1]", "⊘2", "✓", "new", "▼"):
+        for sign in ("─1─", "⊘2", "✓", "new", "▼"):
             assert text.count(sign) == 1
         (arrow, above), (card, _row) = place_of(fan, "▼"), place_of(fan, "2♣")
         assert (arrow, above) == (card, 0)
@@ -80,7 +85,7 @@ async def test_a_card_that_has_gone_leaves_its_place_empty(size: CardSize | None
             fan.cards = tuple(replace(each, gone=at == place) for at, each in enumerate(hand(17)))
             await pilot.pause()
             assert all(fan.point_of(at) == points[at] for at in range(17) if at != place)
-            assert f"[{held.label}]" not in "".join(drawn(fan))
+            assert key_of(held, size) not in "".join(drawn(fan))
             for line, before in zip(drawn(fan), whole, strict=True):
                 signs = zip(line.ljust(width), before.ljust(width), strict=True)
                 changed = [x for x, (now, then) in enumerate(signs) if now != then]
