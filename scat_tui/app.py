@@ -69,6 +69,8 @@ class ScatApp(TerminalApp):
             self.register_theme(theme)
         # Before anything is drawn, and without Textual's watcher: a change later reads all styles twice.
         self.set_reactive(ScatApp.theme, f"scat-{self.settings.theme}")
+        # What the watcher would do for it: the terminal's own colours stay what they are.
+        self._refresh_truecolor_filter(self.ansi_theme)
         self.stylesheet.set_variables(self.get_css_variables())
 
     def get_default_screen(self) -> Screen[None]:

@@ -589,6 +589,20 @@ def test_an_exported_size_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "LINES" not in os.environ
 
 
+@pytest.mark.parametrize(
+    ("sty", "term", "believed"),
+    [("123.tty", "screen-256color", False), ("123.tty", "tmux-256color", True), ("", "screen", True)],
+)
+def test_gnu_screen_has_no_true_colour_whatever_is_inherited(
+    sty: str, term: str, believed: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLORTERM", "truecolor")
+    monkeypatch.setenv("TERM", term)
+    monkeypatch.setenv("STY", sty) if sty else monkeypatch.delenv("STY", raising=False)
+    clean_environment()
+    assert ("COLORTERM" in os.environ) is believed
+
+
 def test_a_reader_who_leaves_is_no_error() -> None:
     child = subprocess.Popen(
         [sys.executable, "-m", "scat_tui", "rules"],

@@ -63,7 +63,10 @@ def clean_environment() -> None:
 
     A size of the terminal that was exported would be obeyed for ever, whatever its real one. Variables of
     TEXTUAL_ import code, write log files and pictures of the screen; BROWSER is a program to be started.
+    What GNU screen's own terminal says of true colour does not hold for the screen inside it.
     """
+    if "STY" in os.environ and os.environ.get("TERM", "").startswith("screen"):
+        os.environ.pop("COLORTERM", None)
     for name in [*os.environ]:
         if name in ("COLUMNS", "LINES", "BROWSER") or name.startswith("TEXTUAL"):
             del os.environ[name]

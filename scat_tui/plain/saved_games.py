@@ -1,6 +1,7 @@
 """Saved games in plain text: to go on with one, rename or delete it; what can be done with damaged ones."""
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from datetime import UTC, datetime
 
 from scat_tui.plain.console import Console
@@ -104,12 +105,15 @@ class SavedGames:
         game = self._numbered(named)
         if word == "rename":
             if game:
-                self._rename(game, title.strip())
+                # Back leads to the list, from which it was asked.
+                with suppress(Back):
+                    self._rename(game, title.strip())
             return game is not None
         damaged = next((each for each in self._damaged if rest == each.path.name), None)
         if (entry := damaged or (None if title else game)) is None:
             return False
-        self._delete(entry)
+        with suppress(Back):
+            self._delete(entry)
         return True
 
     def _rename(self, game: Saved, title: str) -> None:
@@ -120,8 +124,8 @@ class SavedGames:
     def _delete(self, entry: Saved | Damaged) -> None:
         what = told(entry) if isinstance(entry, Saved) else entry.path.name
         self._console.say(what)
-        question = _("Delete this game? It cannot be brought back. Type yes or no:")
-        sure = self._console.choose(question, ("yes", "no")) == "yes"
+        question = _("Delete this game? It cannot be brought back. Type yes; anything else keeps it.")
+        sure = reply(self._console, question).lower() == "yes"
         if sure and self._done(lambda: self._saves.delete(entry.path)):
             self._console.say(_("Deleted."))
 

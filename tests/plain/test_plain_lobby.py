@@ -323,8 +323,8 @@ def test_a_game_gets_a_title_and_loses_it(play: Play, saves: Saves) -> None:
 
 def test_a_game_is_deleted_once_one_has_said_yes(play: Play, saves: Saves) -> None:
     kept, gone = write(saves, "kept"), write(saves, "gone")
-    heard = said(play("g", "delete 1", "no", "delete 1", "maybe", "yes", "", "q"))
-    assert heard.count("Delete this game? It cannot be brought back. Type yes or no:") == 2
+    heard = said(play("g", "delete 1", "no", "delete 1", "back", "delete 1", "yes", "", "q"))
+    assert heard.count("Delete this game? It cannot be brought back. Type yes; anything else keeps it.") == 3
     assert "Deleted. 1: Scat with Juno" in heard
     assert (kept.exists(), gone.exists()) == (True, False)
     assert [path.name for path in saves.folder.iterdir() if "gone" in path.name] == []

@@ -4,10 +4,11 @@ import re
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from scat_tui import settings
 from scat_tui.settings import Profile
-from tests.terminal.games import SEATS, at_table, game_at_your_turn, program, quiet_with
+from tests.terminal.games import QUIET, SEATS, at_table, game_at_your_turn, program, quiet_with
 from tests.terminal.session import Session
 
 WALK = (
@@ -129,6 +130,18 @@ def test_no_colour(game: str, value: str, tmp_path: Path) -> None:
         if value:
             walk(session)
         assert not COLOUR.search(session.output)
+
+
+@pytest.mark.parametrize("colorterm", ["", "truecolor"])
+def test_the_terminals_own_colours_are_its_own_from_the_start(colorterm: str, tmp_path: Path) -> None:
+    like = replace(QUIET, theme="own")
+    environment = {"TERM": "xterm-256color", "COLORTERM": colorterm}
+    with at_table("scat", tmp_path, environment=environment, like=like) as session:
+        session.wait_for("YOUR TURN")
+        session.settle()
+        assert COLOUR.search(session.output)
+        assert not OF_256.search(session.output)
+        assert not RGB.search(session.output)
 
 
 @pytest.mark.parametrize("term", ["", "dumb"])
