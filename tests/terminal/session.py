@@ -11,6 +11,7 @@ import sys
 import termios
 import time
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -60,8 +61,9 @@ class Session:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         if self.status is None:
-            os.kill(self.pid, signal.SIGKILL)
-            os.kill(self.pid, signal.SIGCONT)
+            # Also where it is stopped; a shell over it may have buried it already.
+            with suppress(ProcessLookupError):
+                os.kill(self.pid, signal.SIGKILL)
             os.waitpid(self._parent, 0)
         self.close()
 
