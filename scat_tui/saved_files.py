@@ -81,6 +81,15 @@ def load_game(path: Path, title: str = "", *, follow: bool = True) -> Saved:
     return Saved(path, record, title, replay(record))
 
 
+def why_not_playable(path: Path) -> str:
+    """Why what a file holds cannot be played; empty if it can."""
+    try:
+        load_game(path)
+    except BadRecord as error:
+        return str(error)
+    return ""
+
+
 def load_previous(path: Path, title: str = "") -> Saved | None:
     """The save before of a game's file, as the game that it would be; None where none loads."""
     try:

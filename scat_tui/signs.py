@@ -25,7 +25,7 @@ _MARKS = {
 }
 """Marks by the nearest sign: a coin is `o`, a spent one `.`."""
 
-_LIGHT = dict(zip("╭╮╰╯┏┓┗┛┍┑━┃╌╎┄┆", "┌┐└┘┌┐└┘┌┐=│-:-:", strict=True))
+_LIGHT = dict(zip("╭╮╰╯┏┓┗┛━┃╌╎┄┆", "┌┐└┘┌┐└┘=│-:-:", strict=True))
 """Lines as old fonts have them."""
 
 _LINES = {

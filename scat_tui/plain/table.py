@@ -15,6 +15,7 @@ from scat_tui.plain.hearts import HeartsPage
 from scat_tui.plain.page import Page, Unclear
 from scat_tui.plain.scat import ScatPage
 from scat_tui.plain.way_on import is_saved
+from scat_tui.saved_files import why_not_playable
 from scat_tui.saves import SaveFailed, Saves
 from scat_tui.table import Table
 from scat_tui.words import _
@@ -107,7 +108,7 @@ class PlainTable:
                 self.table.stop_saving()
             case changed_game.KEEP_BOTH if changed:
                 self._keep_apart(changed)
-            case changed_game.TAKE_OTHER if changed and not changed_game.why_not(changed):
+            case changed_game.TAKE_OTHER if changed and not why_not_playable(changed):
                 self.moves_to = changed
 
     def _keep_apart(self, path: Path) -> None:

@@ -33,15 +33,6 @@ def question(path: Path, record: Record, match: AnyMatch) -> Ask:
     return Ask("\n".join(lines), choices)
 
 
-def loads(path: Path) -> bool:
-    """Whether what the file holds now can be played."""
-    try:
-        load_game(path)
-    except BadRecord:
-        return False
-    return True
-
-
 def _line(record: Record, match: AnyMatch) -> str:
     """How far a game is; the moves tell apart what else looks the same."""
     count = len(record.moves)

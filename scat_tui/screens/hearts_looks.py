@@ -53,13 +53,13 @@ def sorted_hand(view: View) -> tuple[Card, ...]:
 def fan_cards(view: View, marked: Collection[int], playing: bool) -> tuple[FanCard, ...]:
     """One's cards with all their marks; keys only while one may press them."""
     hand, gone = sorted_hand(view), played(view)
+    barred, new = barred_places(view), fresh_places(view)
     keys = keys_of(len(hand)) if playing and view.phase is not Phase.MOON else ""
-    new = fresh_places(view)
     return tuple(
         FanCard(
             card,
             keys[place] if keys else "",
-            barred=card not in (*view.fitting, *gone),
+            barred=place in barred,
             marked=place in marked,
             fresh=place in new,
             gone=card in gone and card not in hand[place + 1 :],
@@ -80,7 +80,8 @@ def played(view: View) -> tuple[Card, ...]:
 
 def barred_places(view: View) -> frozenset[int]:
     """Places of cards that do not fit the trick, from its lead on: one sees early what one may play."""
-    return frozenset(place for place, card in enumerate(sorted_hand(view)) if card not in view.fitting)
+    fit = (*view.fitting, *played(view))
+    return frozenset(place for place, card in enumerate(sorted_hand(view)) if card not in fit)
 
 
 def fresh_places(view: View) -> frozenset[int]:
@@ -122,7 +123,7 @@ def trick_look(view: View, trick: Trick, names: Sequence[str], winning: str, let
 
 
 def title(view: View, trick: Trick, letters: bool, *, brief: bool = False) -> Content:
-    """The trick's number, the suit, hearts, what is set aside and the widow; `brief` in few words."""
+    """The trick's number, hearts, the suit, what is set aside and the widow; `brief` in few words."""
     over = len(trick.cards) == trick.seats
     number = len(view.tricks) + (not (over and trick in view.tricks))
     of = cards_each(len(view.scores))

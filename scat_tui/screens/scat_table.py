@@ -172,9 +172,9 @@ class ScatTable(TableScreen):
         hand.cards = view.hand if self._dealing is None else ()
         held = 0 if view.seat is None else view.cards[view.seat]
         hand.face_down = held if self._dealing is None else self._dealing
-        playing = not (self.watching or view.result or view.phase is Phase.WINDOW)
-        hand.labels = tuple("1234"[: len(view.hand)]) if playing and self._dealing is None else ()
-        piles.playing = playing and view.seat is not None
+        watched = self.watching or view.seat is None
+        piles.playing = not (watched or view.result or view.phase is Phase.WINDOW)
+        hand.labels = tuple("1234"[: len(view.hand)]) if piles.playing and self._dealing is None else ()
         hand.barred, hand.pointed, hand.fresh = looks.barred(view), looks.makes_31(view), looks.fresh(view)
         hand.caption = looks.caption(view, self.letters)
         self.cursor = self.cursor if self.cursor in able else self._first(able)

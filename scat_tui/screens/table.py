@@ -14,6 +14,7 @@ from scat_tui.engine.game import Event, Refused
 from scat_tui.engine.record import BadRecord
 from scat_tui.hold import is_free
 from scat_tui.keeper import ChangedElsewhere
+from scat_tui.saved_files import why_not_playable
 from scat_tui.saves import SaveFailed, read_record
 from scat_tui.screens.presses import pressed_at
 from scat_tui.screens.table_face import TableFace
@@ -154,7 +155,7 @@ class TableScreen(TableFace):
 
         if answer not in (changed_games.KEEP_BOTH, changed_games.TAKE_OTHER):
             return
-        if not self.is_active or (answer == changed_games.TAKE_OTHER and not changed_games.loads(path)):
+        if not self.is_active or (answer == changed_games.TAKE_OTHER and why_not_playable(path)):
             # Something came over the table, or the file was changed once more: it is asked again.
             self._changed = path
             self._ask_which()

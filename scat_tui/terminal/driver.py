@@ -12,7 +12,6 @@ from rich.console import Console
 from textual import events
 from textual._compositor import ChopsUpdate, CompositorUpdate, LayoutUpdate
 from textual.driver import Driver
-from textual.events import MouseMove
 from textual.geometry import Offset, Size
 from textual.message import Message
 from textual.messages import TerminalSupportsSynchronizedOutput
@@ -190,9 +189,9 @@ class TerminalDriver(Driver):
                 if isinstance(event, TerminalSupportsSynchronizedOutput):
                     self._synchronized = True
                 elif (
-                    isinstance(event, MouseMove)
+                    isinstance(event, events.MouseMove)
                     and self._waiting
-                    and isinstance(self._waiting[-1], MouseMove)
+                    and isinstance(self._waiting[-1], events.MouseMove)
                 ):
                     # Only where it is now: a moving mouse must not crowd out the keys.
                     self._waiting[-1] = event

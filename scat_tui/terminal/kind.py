@@ -40,9 +40,8 @@ def kind_of(environment: Mapping[str, str], encoding: str | None) -> Kind:
     name = safe_text(term, LONGEST_NAME) or "unknown"
     colours = 0 if "NO_COLOR" in environment else _colours(term, environment.get("COLORTERM", ""))
     if not _is_utf8(encoding):
-        name = f"{name} {safe_text(encoding or 'ascii', LONGEST_NAME)}"
-    signs = _signs(term) if _is_utf8(encoding) else "ascii"
-    return Kind(name, signs, colours)
+        return Kind(f"{name} {safe_text(encoding or 'ascii', LONGEST_NAME)}", "ascii", colours)
+    return Kind(name, _signs(term), colours)
 
 
 def this_kind(environment: Mapping[str, str]) -> Kind:

@@ -1,5 +1,6 @@
 """Tables of both games on a terminal of our own: the program as people start it."""
 
+import time
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -43,6 +44,18 @@ def at_table(
     """The program at that table, its data in a folder of its own."""
     path = game_at_your_turn(game, data, like)
     return program(data, "resume", *flags, str(path), size=size, environment=environment, sync=sync, job=job)
+
+
+def until_enter_plays_a_card(session: Session, game: str) -> None:
+    """Up to the point of one's turn at which Enter plays a card, and long enough on the screen to be seen."""
+    session.wait_for("YOUR TURN", 30)
+    session.settle()
+    time.sleep(0.5)
+    if game == "scat":
+        session.send("s")
+        session.wait_for("throw")
+        session.settle()
+        time.sleep(0.5)
 
 
 def program(

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from scat_tui.saves import Saved, Saves
-from tests.terminal.games import SEATS, game_at_your_turn, quiet_with
+from tests.terminal.games import SEATS, game_at_your_turn, quiet_with, until_enter_plays_a_card
 from tests.terminal.session import PYTHON, Session
 
 pytestmark = pytest.mark.long
@@ -38,14 +38,7 @@ def test_a_jump_in_the_midst_of_a_turn(game: str, jump: int, tmp_path: Path) -> 
     offset.write_text("0")
     environment = {"SCAT_TUI_DATA": str(tmp_path)}
     with Session(PYTHON, "-c", SCRIPT, str(offset), "resume", str(path), environment=environment) as session:
-        session.wait_for("YOUR TURN", 30)
-        session.settle()
-        time.sleep(0.5)
-        if game == "scat":
-            session.send("s")
-            session.wait_for("throw")
-            session.settle()
-            time.sleep(0.5)
+        until_enter_plays_a_card(session, game)
         offset.write_text(str(jump))
         session.send("\r")
         session.until(lambda: "YOUR TURN" not in session.text)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from scat_tui.saves import Saves, load_game
-from tests.terminal.games import SEATS, at_table, quiet_with
+from tests.terminal.games import SEATS, at_table, quiet_with, until_enter_plays_a_card
 from tests.terminal.session import Session
 from tests.terminal.test_sizes import memory
 
@@ -93,14 +93,7 @@ def test_enter_held_for_ten_seconds(game: str, pace: str, tmp_path: Path) -> Non
 @pytest.mark.parametrize("game", SEATS)
 def test_enter_five_times_at_once_is_one_move(game: str, tmp_path: Path) -> None:
     with at_table(game, tmp_path) as session:
-        session.wait_for("YOUR TURN")
-        session.settle()
-        time.sleep(0.5)
-        if game == "scat":
-            session.send("s")
-            session.wait_for("throw")
-            session.settle()
-            time.sleep(0.5)
+        until_enter_plays_a_card(session, game)
         before = len(mine(tmp_path))
         for _press in range(5):
             session.send("\r")

@@ -35,7 +35,7 @@ async def test_a_seat_box_keeps_its_edges(name: str, width: int) -> None:
             await pilot.pause()
             lines = drawn(box)
             assert [cell_len(line) for line in lines] == [width] * 4, look
-            assert lines[0][0] + lines[0][-1] in ("╭╮", "┍┑")
+            assert lines[0][0] + lines[0][-1] == "╭╮"
             assert all(line[0] == line[-1] and line[0] in "│╎" for line in lines[1:3])
             assert lines[3][0] + lines[3][-1] == "╰╯"
             assert "\x1b" not in shown_on(pilot.app)

@@ -33,10 +33,7 @@ def legal_for(game: "Hearts", state: State, seat: Seat) -> Sequence[SeatMove]:
         return ()
     if state.phase is Phase.MOON:
         return tuple(Moon(seat, choice) for choice in Choice)
-    hand = state.hands[seat]
-    return tuple(
-        Play(seat, card) for card in dict.fromkeys(hand) if _of_card(game, state, hand, card) is None
-    )
+    return tuple(Play(seat, card) for card in dict.fromkeys(fitting(game, state, seat)))
 
 
 def fitting(game: "Hearts", state: State, seat: Seat) -> tuple[Card, ...]:
