@@ -2,8 +2,10 @@
 
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
 from pathlib import Path
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from scat_tui.disk_words import reason
 from scat_tui.engine.match import AnyMatch
@@ -13,15 +15,14 @@ from scat_tui.record_file import NewerVersion, read_record
 from scat_tui.words import _
 
 
-@dataclass(frozen=True, slots=True)
-class Saved:
+class Saved(Struct, frozen=True):
     """A game on disk that loads."""
 
     path: Path
     record: Record
     title: str
     """What the player called it; empty if he did not."""
-    match: AnyMatch = field(repr=False, compare=False)
+    match: AnyMatch
 
     @property
     def id(self) -> str:
@@ -34,8 +35,7 @@ class Saved:
         return self.match.state.to_act is None
 
 
-@dataclass(frozen=True, slots=True)
-class Damaged:
+class Damaged(Struct, frozen=True):
     """A file, or the folder, that does not load; it is left as it is."""
 
     path: Path

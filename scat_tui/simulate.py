@@ -8,10 +8,11 @@ import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from typing import Any, TextIO
+
+from msgspec import Struct
 
 from scat_tui import bots
 from scat_tui.engine.deck import derived_seed
@@ -38,16 +39,14 @@ class CutShort(Exception):
     """The system has ended one of the processes that played, say at a limit of processor time."""
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(Struct, frozen=True):
     """A finished game and the report that `replay --json` would print for it."""
 
     record: Record
     report: dict[str, object]
 
 
-@dataclass(frozen=True, slots=True)
-class _Series:
+class _Series(Struct, frozen=True):
     """What all games of a simulation share."""
 
     game: str

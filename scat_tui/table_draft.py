@@ -2,7 +2,9 @@
 
 import unicodedata
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from scat_tui import bots
 from scat_tui.engine.deck import read_seed
@@ -21,8 +23,7 @@ class Unfit(Exception):
     """What was typed cannot be; its text is a sentence for the player."""
 
 
-@dataclass(frozen=True, slots=True)
-class TableDraft:
+class TableDraft(Struct, frozen=True):
     """A table as it would be dealt now."""
 
     game: str

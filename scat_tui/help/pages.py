@@ -1,16 +1,16 @@
 """A page of help as values: sections of paragraphs, bullets and tables, ready to be printed or drawn."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from scat_tui.words import _
 
 Style = Literal["", "strong", "key"]
 
 
-@dataclass(frozen=True, slots=True)
-class Span:
+class Span(Struct, frozen=True):
     """A run of text in one style; `key` is a key to press."""
 
     text: str
@@ -25,15 +25,13 @@ def plain_text(spans: Spans) -> str:
     return "".join(span.text for span in spans)
 
 
-@dataclass(frozen=True, slots=True)
-class Paragraph:
+class Paragraph(Struct, frozen=True):
     """Running text, to be wrapped."""
 
     spans: Spans
 
 
-@dataclass(frozen=True, slots=True)
-class Bullet:
+class Bullet(Struct, frozen=True):
     """One item of a list, to be wrapped with a hanging indent."""
 
     spans: Spans
@@ -45,8 +43,7 @@ class Bullet:
         return first.text if first.style else ""
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(Struct, frozen=True):
     """Rows of one to three cells, the heading row first; no wider than 36 cells with two between columns."""
 
     rows: tuple[tuple[Spans, ...], ...]
@@ -67,8 +64,7 @@ def block_text(block: Block) -> str:
     return plain_text(block.spans)
 
 
-@dataclass(frozen=True, slots=True)
-class Section:
+class Section(Struct, frozen=True):
     """A piece of help under one heading."""
 
     anchor: str
@@ -92,8 +88,7 @@ class Section:
         return _("At this table: {value}").format(value=in_force[self.option])
 
 
-@dataclass(frozen=True, slots=True)
-class Help:
+class Help(Struct, frozen=True):
     """All there is to read about one topic."""
 
     topic: str

@@ -2,8 +2,9 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from typing import NoReturn
+
+from msgspec import Struct, field
 
 from scat_tui.help.pages import Block, Bullet, Help, Paragraph, Section, Span, Spans, Table
 
@@ -20,8 +21,7 @@ _FOREIGN_INLINE = re.compile(r"[*`\[\]<>\\]")
 _RULE_OFF = re.compile(r":?-{3,}:?")
 
 
-@dataclass(slots=True)
-class _Draft:
+class _Draft(Struct):
     """A section being read."""
 
     line: int

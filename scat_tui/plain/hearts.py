@@ -1,8 +1,9 @@
 """Cancellation Hearts in plain text."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any, ClassVar
+
+from msgspec import Struct
 
 from scat_tui import bots
 from scat_tui.engine.cards import Card
@@ -20,8 +21,7 @@ from scat_tui.words.hearts import Teller, refused, rule_of
 from scat_tui.words.hearts_advice import advice_sentence
 
 
-@dataclass(frozen=True, slots=True)
-class HeartsPage:
+class HeartsPage(Struct, frozen=True):
     """Cancellation Hearts with the names at a table; `letters` writes suits as letters."""
 
     deal: ClassVar[type[Event]] = Dealt

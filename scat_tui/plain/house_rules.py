@@ -1,7 +1,8 @@
 """House rules in plain text: a set of them by its name, or one by one."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from scat_tui.engine.game import Option, Value
 from scat_tui.plain.console import Console

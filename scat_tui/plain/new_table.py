@@ -1,7 +1,8 @@
 """Setting a table up in plain text: one question at a time, each with what there is already on Enter."""
 
 from collections.abc import Callable
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from scat_tui import bots
 from scat_tui.engine.record import GAMES

@@ -1,8 +1,9 @@
 """Scat in plain text."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any, ClassVar
+
+from msgspec import Struct
 
 from scat_tui import bots
 from scat_tui.engine.cards import Card
@@ -33,8 +34,7 @@ _PLAIN: dict[str, Callable[[Seat], SeatMove]] = {
 """What may be typed for the moves that name no card."""
 
 
-@dataclass(frozen=True, slots=True)
-class ScatPage:
+class ScatPage(Struct, frozen=True):
     """Scat with the names at a table; `letters` writes suits as letters."""
 
     deal: ClassVar[type[Event]] = Dealt

@@ -1,7 +1,8 @@
 """What is asked where another program has changed the file of a game at a table: which of the two goes on."""
 
-from dataclasses import replace
 from pathlib import Path
+
+from msgspec.structs import replace
 
 from scat_tui.engine.match import AnyMatch
 from scat_tui.engine.record import BadRecord, Record

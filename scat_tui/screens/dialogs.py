@@ -1,8 +1,8 @@
 """Small questions over a screen."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from msgspec import Struct
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Vertical
@@ -19,8 +19,7 @@ from scat_tui.widgets.text import TextBlock
 from scat_tui.words import _
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(Struct, frozen=True):
     """One answer: its letter and its words."""
 
     key: str

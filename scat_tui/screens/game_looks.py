@@ -1,9 +1,9 @@
 """How a game that was saved is told in lists: in a line, and at length."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import UTC, datetime
 
+from msgspec import Struct
 from textual.content import Content
 
 from scat_tui.engine.game import Seat
@@ -22,8 +22,7 @@ LONGEST = 34
 """Cells of a name or a title that stands on a line of its own."""
 
 
-@dataclass(frozen=True, slots=True)
-class GameLook:
+class GameLook(Struct, frozen=True):
     """A game, in words."""
 
     title: str

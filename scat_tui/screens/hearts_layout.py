@@ -1,6 +1,6 @@
 """How much of a table of Cancellation Hearts fits: the richest layout for a size, by arithmetic alone."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from scat_tui.widgets.faces import CardSize
 from scat_tui.widgets.fan import fan_height
@@ -17,8 +17,7 @@ SETTLED_BESIDES = 4
 """Between hands: heading, the line of keys, two lines over the players' points."""
 
 
-@dataclass(frozen=True, slots=True)
-class Layout:
+class Layout(Struct, frozen=True):
     """How the widgets of the table are drawn."""
 
     sides: bool = False

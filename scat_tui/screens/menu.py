@@ -1,8 +1,8 @@
 """What the screens before the table share: a title, a form, a help text beside or below, a line of keys."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
+from msgspec import Struct
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container
@@ -19,8 +19,7 @@ from scat_tui.widgets.text import TextBlock, plain
 from scat_tui.words import _
 
 
-@dataclass(frozen=True, slots=True)
-class Command:
+class Command(Struct, frozen=True):
     """What a key does on a screen: the one source of its binding and of its place in the line of keys."""
 
     keys: str

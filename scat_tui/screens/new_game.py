@@ -1,8 +1,8 @@
 """A new game: who plays, by which house rules, from which deal."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
+from msgspec.structs import replace
 from textual.content import Content
 from textual.events import Resize
 

@@ -1,8 +1,7 @@
 """Settings: how the table looks and how fast it goes. What is chosen is in force and stored at once."""
 
-from dataclasses import dataclass
-
 import msgspec
+from msgspec import Struct
 from textual.app import ComposeResult
 
 from scat_tui.screens.menu import BACK, CHANGE, MOVE, RULES, MenuScreen, bindings
@@ -15,8 +14,7 @@ from scat_tui.words import _
 Setting = str | bool
 
 
-@dataclass(frozen=True, slots=True)
-class Preference:
+class Preference(Struct, frozen=True):
     """A setting by its name in `Settings`, in words."""
 
     name: str

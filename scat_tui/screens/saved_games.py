@@ -1,11 +1,11 @@
 """Saved games, and the samples: go on with one, rename, copy, delete."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Literal
 
+from msgspec.structs import replace
 from textual import work
 from textual.content import Content
 from textual.events import Resize

@@ -1,6 +1,6 @@
 """How much of a Scat table fits: the richest layout for a size, by arithmetic alone."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from scat_tui.screens.table_face import NARROW, WIDE
 from scat_tui.widgets.faces import CardSize
@@ -12,8 +12,7 @@ LINES_BESIDES = 2
 """Heading, the line of keys."""
 
 
-@dataclass(frozen=True, slots=True)
-class Layout:
+class Layout(Struct, frozen=True):
     """How the widgets of the table are drawn."""
 
     cards: CardSize = CardSize.SMALL

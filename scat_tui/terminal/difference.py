@@ -70,6 +70,9 @@ def _collect(
     odd_end = -1
     for x in columns:
         text = texts[x]
+        if x == end and styles[x] == look and is_plain(text):
+            end = x + 1  # The usual case, soonest.
+            continue
         if not is_plain(text):
             if x == odd_end and (is_odd(text) or not text):
                 odd[-1].append(Run(y, x, text, styles[x]))

@@ -4,7 +4,8 @@ import codecs
 import re
 import sys
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from scat_tui.signs import Signs
 from scat_tui.text import safe_text
@@ -23,8 +24,7 @@ Colours = int
 TRUE_COLOUR = 2**24
 
 
-@dataclass(frozen=True, slots=True)
-class Kind:
+class Kind(Struct, frozen=True):
     """A kind of terminal, as far as its environment tells."""
 
     name: str

@@ -4,8 +4,8 @@ Some terminals, tmux among them, give a mark such as Burmese ာ a cell of its o
 layout counts none, names with such marks are cut off there; a cell too many only leaves a blank behind them.
 """
 
-import unicodedata
 from functools import cache
+from unicodedata import category
 
 import rich.cells
 from rich._unicode_data import load
@@ -28,11 +28,12 @@ def _table(unicode_version: str = "auto") -> CellTable:
     table = load(unicode_version)
     widths: list[tuple[int, int, int]] = []
     for start, end, cells in table.widths:
-        if cells or start > _LAST_SCRIPT:
+        kinds = [] if cells or start > _LAST_SCRIPT else [*map(category, map(chr, range(start, end + 1)))]
+        if "Mc" not in kinds:
             widths.append((start, end, cells))
             continue
-        for code in range(start, end + 1):
-            if unicodedata.category(chr(code)) == "Mc":
+        for code, kind in enumerate(kinds, start):
+            if kind == "Mc":
                 continue
             if widths and widths[-1][1:] == (code - 1, cells):
                 widths[-1] = (widths[-1][0], code, cells)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from msgspec import Struct
 from textual.content import Content
 from textual.events import Click
 from textual.geometry import Size
@@ -27,8 +28,7 @@ MOST = 18
 """Cards for which there is room on 80 cells."""
 
 
-@dataclass(frozen=True, slots=True)
-class FanCard:
+class FanCard(Struct, frozen=True):
     """A card of the hand and all that is shown of it."""
 
     card: Card
@@ -149,8 +149,7 @@ def rows_needed(most: int, width: int) -> int:
     return max(1, -(-most // max(1, (width - SUITS) // SLOT)))
 
 
-@dataclass(frozen=True, slots=True)
-class _Row:
+class _Row(Struct, frozen=True):
     """A row of the fan as it is drawn."""
 
     left: int

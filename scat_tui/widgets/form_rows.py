@@ -1,9 +1,9 @@
 """The rows of a form and how they are drawn."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Literal
 
+from msgspec import Struct
 from textual.content import Content
 
 from scat_tui.widgets.text import cut, fit, plain
@@ -11,8 +11,7 @@ from scat_tui.widgets.text import cut, fit, plain
 Kind = Literal["action", "choice", "text", "heading", "note"]
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Struct, frozen=True):
     """One row of a form."""
 
     key: str

@@ -1,7 +1,6 @@
 """The parts of the help pane that are not its text: bars, lists, the ruler."""
 
-from dataclasses import dataclass
-
+from msgspec import Struct
 from textual.content import Content
 
 from scat_tui.help import Section
@@ -11,8 +10,7 @@ from scat_tui.widgets.text import cut, fit, plain
 from scat_tui.words import _
 
 
-@dataclass(frozen=True, slots=True)
-class Bar:
+class Bar(Struct, frozen=True):
     """A line with places to click."""
 
     line: Content

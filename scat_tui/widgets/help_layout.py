@@ -3,8 +3,8 @@
 import re
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
+from msgspec import Struct
 from textual.content import Content
 
 from scat_tui.engine.game import options_of
@@ -40,8 +40,7 @@ _STYLES = {"": "", "strong": "bold", "key": "bold $your-turn"}
 _RANGE = re.compile(r"(\d+)\s+\D+\s+(\d+)")
 
 
-@dataclass(frozen=True)
-class Page:
+class Page(Struct, frozen=True):
     """The lines of a topic at one width."""
 
     lines: tuple[Content, ...]
@@ -53,8 +52,7 @@ class Page:
         return max(0, bisect_right(self.starts, line) - 1)
 
 
-@dataclass(frozen=True)
-class Rules:
+class Rules(Struct, frozen=True):
     """The house rules of a table, to be marked; `None` where the help is read at no table."""
 
     in_force: Mapping[str, object] | None

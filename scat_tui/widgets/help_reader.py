@@ -1,9 +1,10 @@
 """Where somebody is in the help: topic, line at the top, list, search. Nothing is drawn here."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import cache
 from typing import Literal
+
+from msgspec.structs import replace
 
 from scat_tui.engine.record import GAMES
 from scat_tui.help import Help, load

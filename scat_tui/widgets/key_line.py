@@ -1,7 +1,9 @@
 """The line of keys at the foot of a screen."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
+from msgspec import Struct
+from msgspec.structs import replace
 from textual.content import Content
 from textual.events import Click
 from textual.message import Message
@@ -14,8 +16,7 @@ LEAD = 34
 """Cells that stay free for the keys of the moment, so that those at the right end need not move."""
 
 
-@dataclass(frozen=True, slots=True)
-class KeyHint:
+class KeyHint(Struct, frozen=True):
     """One key and what it does now."""
 
     key: str

@@ -1,7 +1,6 @@
 """The other players of a big table: a box each, or a line each where there is little room."""
 
-from dataclasses import dataclass
-
+from msgspec import Struct
 from textual.content import Content
 from textual.geometry import Size
 from textual.reactive import reactive
@@ -17,8 +16,7 @@ LEAST_LINE = 38
 WIDEST_BOX = 26
 
 
-@dataclass(frozen=True, slots=True)
-class RivalLook:
+class RivalLook(Struct, frozen=True):
     """All that is shown of one player."""
 
     name: str

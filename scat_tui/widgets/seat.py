@@ -1,7 +1,6 @@
 """Players round the table: a box each, or a line each where there is little room."""
 
-from dataclasses import dataclass
-
+from msgspec import Struct
 from textual.content import Content
 from textual.geometry import Region, Size
 from textual.reactive import reactive
@@ -13,8 +12,7 @@ from scat_tui.widgets.text import cut, fit, plain, stack
 from scat_tui.words import _
 
 
-@dataclass(frozen=True, slots=True)
-class SeatLook:
+class SeatLook(Struct, frozen=True):
     """All that is shown of one player."""
 
     name: str

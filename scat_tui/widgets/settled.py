@@ -1,7 +1,6 @@
 """How a hand went and how the game stands, as a table; shown between two hands."""
 
-from dataclasses import dataclass
-
+from msgspec import Struct
 from textual.content import Content
 from textual.reactive import reactive
 from textual.widget import Widget
@@ -15,8 +14,7 @@ COLUMN = 7
 LEAST_NAME, WIDEST_NAME = 8, 34
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(Struct, frozen=True):
     """A row: one player."""
 
     name: str
@@ -31,8 +29,7 @@ class Standing:
     own: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class SettledLook:
+class SettledLook(Struct, frozen=True):
     """A settled hand."""
 
     heading: str = ""

@@ -1,7 +1,6 @@
 """A trick of up to eleven cards in the order in which they fell, each with who played it."""
 
-from dataclasses import dataclass
-
+from msgspec import Struct
 from textual.content import Content
 from textual.geometry import Size
 from textual.reactive import reactive
@@ -24,8 +23,7 @@ BETWEEN = Content(" · ")
 """Stands between the parts of a title."""
 
 
-@dataclass(frozen=True, slots=True)
-class Laid:
+class Laid(Struct, frozen=True):
     """One place of a trick."""
 
     name: str
@@ -40,8 +38,7 @@ class Laid:
     """The player to act plays here."""
 
 
-@dataclass(frozen=True, slots=True)
-class TrickLook:
+class TrickLook(Struct, frozen=True):
     """A trick and what there is to know about it."""
 
     laid: tuple[Laid, ...] = ()

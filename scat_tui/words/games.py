@@ -1,12 +1,11 @@
 """The games in words: what they are called and who can play them."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from scat_tui.words import _
 
 
-@dataclass(frozen=True, slots=True)
-class GameWords:
+class GameWords(Struct, frozen=True):
     """A game as menus and lists tell it."""
 
     title: str

@@ -1,7 +1,8 @@
 """What happens at a table of Cancellation Hearts, in sentences, and the rule behind each."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from scat_tui.engine.cards import Card
 from scat_tui.engine.game import Event, Refusal, Seat
@@ -15,8 +16,7 @@ from scat_tui.words.cards import card_text, suit_name
 from scat_tui.words.names import listed
 
 
-@dataclass(frozen=True, slots=True)
-class Teller:
+class Teller(Struct, frozen=True):
     """Tells events with the names at this table; `letters` writes suits as letters."""
 
     names: Sequence[str]

@@ -1,7 +1,8 @@
 """What happens at a Scat table, in sentences, and the rule behind each."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from scat_tui.engine.cards import Card
 from scat_tui.engine.game import Event, Refusal, Seat
@@ -14,8 +15,7 @@ from scat_tui.words.cards import card_text, value_text
 from scat_tui.words.names import listed
 
 
-@dataclass(frozen=True, slots=True)
-class Teller:
+class Teller(Struct, frozen=True):
     """Tells events with the names at this table; `letters` writes suits as letters."""
 
     names: Sequence[str]

@@ -1,8 +1,9 @@
 """How a game stands, in few words, for lists of games; each game in its own terms."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from scat_tui.engine.game import Seat
 from scat_tui.engine.match import AnyMatch
@@ -15,8 +16,7 @@ ORDINALS = (
 )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(Struct, frozen=True):
     """How a game stands."""
 
     figures: tuple[str, ...]

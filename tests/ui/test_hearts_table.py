@@ -1,13 +1,13 @@
 """The table of Cancellation Hearts: hands by keys and by mouse, every key of it, every size."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 from hearts import YOURS, click_card, first_legal, hearts, key_of, play_by_keys, taking_all, waiting
+from msgspec.structs import replace
 from tables import QUIET, calm, press, prompt, seated
 from textual.pilot import Pilot
 

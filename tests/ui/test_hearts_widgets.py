@@ -1,8 +1,7 @@
 """The widgets of the Cancellation Hearts table, drawn alone, and what fits on which terminal."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 from showing import AWKWARD, Show, drawn, place_of
 from textual.content import Content
 

@@ -1,9 +1,9 @@
 """Players round the table: boxes, lines, awkward names."""
 
-from dataclasses import replace
 from itertools import pairwise
 
 import pytest
+from msgspec.structs import replace
 from rich.cells import cell_len
 from showing import AWKWARD, Show, drawn, shown_on
 

@@ -1,8 +1,8 @@
 """The scores of Cancellation Hearts: a line a player, a column a hand, the race to the target."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
+from msgspec import Struct
 from textual.content import Content
 
 from scat_tui.widgets.scores import hearts_table
@@ -16,8 +16,7 @@ FLATTEST = 7
 """Lines of a chart below which lines cannot be told apart."""
 
 
-@dataclass(frozen=True, slots=True)
-class HeartsScores:
+class HeartsScores(Struct, frozen=True):
     """A game of Cancellation Hearts for the scoreboard; see `Scores`."""
 
     sheet: Sheet

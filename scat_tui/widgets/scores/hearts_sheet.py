@@ -1,7 +1,8 @@
 """The hands of a game of Cancellation Hearts as the scoreboard needs them, read from what happened."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from scat_tui.engine.game import Event, Seat
 from scat_tui.engine.hearts import Hearts
@@ -16,8 +17,7 @@ LETTERS = "ABCDEFGHIJK"
 """A letter a seat, to be told apart in columns and lines."""
 
 
-@dataclass(frozen=True, slots=True)
-class ScoredHand:
+class ScoredHand(Struct, frozen=True):
     """A hand that is over."""
 
     result: HandResult
@@ -25,8 +25,7 @@ class ScoredHand:
     """Who took what, the moon, the end of the game, in sentences."""
 
 
-@dataclass(frozen=True, slots=True)
-class Sheet:
+class Sheet(Struct, frozen=True):
     """The game so far, or the whole of it."""
 
     names: tuple[str, ...]

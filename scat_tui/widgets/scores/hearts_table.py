@@ -1,7 +1,6 @@
 """The table of a game of Cancellation Hearts: one line a player, one column a hand."""
 
-from dataclasses import dataclass
-
+from msgspec import Struct
 from textual.content import Content
 
 from scat_tui.engine.game import Seat
@@ -20,8 +19,7 @@ MARKS = 5
 """Cells round a name: a blank, the letter, who it is."""
 
 
-@dataclass(frozen=True, slots=True)
-class Shape:
+class Shape(Struct, frozen=True):
     """How the width is shared out."""
 
     name: int

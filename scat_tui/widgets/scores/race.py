@@ -1,7 +1,6 @@
 """The race to the target: a line of dots for each player, its letter at every hand."""
 
-from dataclasses import dataclass
-
+from msgspec import Struct
 from textual.content import Content
 
 from scat_tui.engine.game import Seat
@@ -28,8 +27,7 @@ Cell = tuple[str, str]
 EMPTY: Cell = (" ", "")
 
 
-@dataclass(frozen=True, slots=True)
-class _Frame:
+class _Frame(Struct, frozen=True):
     """How scores and hands become cells."""
 
     sheet: Sheet

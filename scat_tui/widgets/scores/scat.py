@@ -1,8 +1,8 @@
 """The scores of Scat: a row a hand, bars of lives."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
+from msgspec import Struct
 from textual.content import Content
 
 from scat_tui.widgets.scores.parts import Lines
@@ -16,8 +16,7 @@ ENOUGH_HANDS = 4
 """In sight beside a chart."""
 
 
-@dataclass(frozen=True, slots=True)
-class ScatScores:
+class ScatScores(Struct, frozen=True):
     """A game of Scat for the scoreboard; see `Scores`."""
 
     sheet: Sheet

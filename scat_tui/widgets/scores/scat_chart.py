@@ -1,7 +1,6 @@
 """Lives over the hands: a row of bars for each player, readable without colour."""
 
-from dataclasses import dataclass
-
+from msgspec import Struct
 from textual.content import Content
 
 from scat_tui.engine.game import Seat
@@ -23,8 +22,7 @@ EDGE = 4
 """Cells before the bars: the number and the sign for earlier hands."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Span:
+class _Span(Struct, frozen=True):
     """The part of the hands that is in sight, from the start of the game (0) on."""
 
     step: int

@@ -1,7 +1,8 @@
 """The hands of a game of Scat as the scoreboard needs them, read from what happened."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from scat_tui.engine.game import Event, Seat
 from scat_tui.engine.match import AnyMatch
@@ -24,8 +25,7 @@ from scat_tui.words.cards import value_text
 from scat_tui.words.scat import Teller
 
 
-@dataclass(frozen=True, slots=True)
-class ScoredHand:
+class ScoredHand(Struct, frozen=True):
     """A hand that is over."""
 
     result: HandResult
@@ -33,8 +33,7 @@ class ScoredHand:
     """The knock, how the hand ended and what followed, in sentences."""
 
 
-@dataclass(frozen=True, slots=True)
-class Sheet:
+class Sheet(Struct, frozen=True):
     """The game so far, or the whole of it."""
 
     names: tuple[str, ...]

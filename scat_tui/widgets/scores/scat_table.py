@@ -1,8 +1,8 @@
 """The table of a game of Scat: a row a hand, a column a player, in as much detail as there is room for."""
 
-from dataclasses import dataclass
 from typing import Literal
 
+from msgspec import Struct
 from textual.content import Content
 
 from scat_tui.engine.game import Seat
@@ -28,8 +28,7 @@ WITH_NAMES = ("values", "coins")
 KNOCKED, THREW, THIRTY_ONE = "k", "t", "★"
 
 
-@dataclass(frozen=True, slots=True)
-class Columns:
+class Columns(Struct, frozen=True):
     """How the width is shared out."""
 
     detail: Detail

@@ -1,7 +1,8 @@
 """What a game's house rules in words are made of."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from scat_tui.engine.game import Option, Value
 from scat_tui.words import _
@@ -14,8 +15,7 @@ COARSE = 10
 MANY = 50
 
 
-@dataclass(frozen=True, slots=True)
-class Preset:
+class Preset(Struct, frozen=True):
     """A set of house rules under a name."""
 
     key: str
@@ -25,8 +25,7 @@ class Preset:
     """Only what differs from the standard rules."""
 
 
-@dataclass(frozen=True, slots=True)
-class HouseRules:
+class HouseRules(Struct, frozen=True):
     """The house rules of one game: their titles, values, meanings, and the sets of them that people play."""
 
     options: tuple[Option, ...]
