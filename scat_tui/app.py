@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -12,8 +13,7 @@ from textual.geometry import Size
 from textual.screen import Screen
 
 from scat_tui import paths, profiles, settings, themes
-from scat_tui.engine.record import BadRecord
-from scat_tui.saves import InUse, SaveFailed, Saves
+from scat_tui.durable import SaveFailed
 from scat_tui.screens.presses import Presses, pressed_at
 from scat_tui.screens.too_small import check_size
 from scat_tui.settings import LastTable, Settings
@@ -23,7 +23,11 @@ from scat_tui.terminal.kind import this_kind
 from scat_tui.words import _
 
 if TYPE_CHECKING:
+    from scat_tui.saves import Saves
     from scat_tui.table import Table
+
+SWEEP_AFTER = 2.0
+"""Seconds."""
 
 STYLES = ("app", "cards", "table", "lobby", "scoreboard", "dialogs")
 
@@ -53,8 +57,8 @@ class ScatApp(TerminalApp):
         self._window: Size | None = (
             None  # Textual's own size is still the old one while it tells the new one.
         )
-        self.saves = Saves(data / "saves") if data else None
         self._data = data
+        self.saves_folder = data / "saves" if data else None
         self._open_path = open_path
         self._notice = notice
         self._stored = Settings()
@@ -72,6 +76,13 @@ class ScatApp(TerminalApp):
         # What the watcher would do for it: the terminal's own colours stay what they are.
         self._refresh_truecolor_filter(self.ansi_theme)
         self.stylesheet.set_variables(self.get_css_variables())
+
+    @cached_property
+    def saves(self) -> "Saves | None":
+        """The player's games, None where nothing can be saved. They load the rules: not before they are due."""
+        from scat_tui.saves import Saves
+
+        return Saves(self.saves_folder) if self.saves_folder else None
 
     def get_default_screen(self) -> Screen[None]:
         """The lobby."""
@@ -127,10 +138,10 @@ class ScatApp(TerminalApp):
             self.notify(self._notice, markup=False, timeout=10)
         if self._open_path:
             self.open_table(self._open_path)
-        self.call_after_refresh(self._sweep)
+        self.set_timer(SWEEP_AFTER, self._sweep)
 
     def _sweep(self) -> None:
-        """Once something is shown: what programs that were killed left half written goes."""
+        """What programs that were killed left half written goes, once nobody waits for the first screen."""
         if self.saves:
             self.run_worker(self.saves.sweep, group="sweeping", thread=True)
 
@@ -163,6 +174,7 @@ class ScatApp(TerminalApp):
     def open_table(self, path: Path) -> None:
         """Show a saved game's table; asks first where another program has it open. A sample is copied."""
         from scat_tui import opening
+        from scat_tui.saves import BadRecord, InUse
 
         try:
             self._sit_down(opening.saved_table(self.saves, path))
@@ -173,6 +185,7 @@ class ScatApp(TerminalApp):
 
     def _ask_to_watch(self, path: Path, why: str) -> None:
         from scat_tui import opening
+        from scat_tui.engine.record import BadRecord
         from scat_tui.screens.dialogs import Ask, Choice
 
         def answered(answer: str | None) -> None:

@@ -4,49 +4,14 @@ import os
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from scat_tui.disk_words import reason
-from scat_tui.engine.match import AnyMatch
-from scat_tui.engine.record import BadRecord, Record, replay
+from scat_tui.engine.record import BadRecord, replay
 from scat_tui.generations import game_path, previous_path
 from scat_tui.record_file import NewerVersion, read_record
+from scat_tui.saved import Damaged, Saved
 from scat_tui.words import _
-
-
-class Saved(Struct, frozen=True):
-    """A game on disk that loads."""
-
-    path: Path
-    record: Record
-    title: str
-    """What the player called it; empty if he did not."""
-    match: AnyMatch
-
-    @property
-    def id(self) -> str:
-        """The name of its file, without the ending; titles go by it."""
-        return self.path.stem
-
-    @property
-    def over(self) -> bool:
-        """Whether the game is finished."""
-        return self.match.state.to_act is None
-
-
-class Damaged(Struct, frozen=True):
-    """A file, or the folder, that does not load; it is left as it is."""
-
-    path: Path
-    why: str
-    before: Saved | None = None
-    """The game as it was one save earlier, where that loads; `Saves.go_back` puts it in the file's place."""
-
-    @property
-    def aside(self) -> bool:
-        """Whether it was set aside when the game went on from the save before."""
-        return ".damaged-" in self.path.stem
 
 
 def read_games(folder: Path, read_titles: Callable[[], Mapping[str, str]]) -> Iterator[Saved | Damaged]:

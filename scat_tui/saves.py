@@ -21,7 +21,8 @@ from scat_tui.engine.record import BadRecord, Record
 from scat_tui.generations import leftovers, previous_path
 from scat_tui.hold import Hold, InUse, hold, lock_path
 from scat_tui.record_file import NewerVersion, decode, encode, read_record
-from scat_tui.saved_files import Damaged, Saved, latest_written, load_game, load_previous, read_games
+from scat_tui.saved import Damaged, Saved
+from scat_tui.saved_files import latest_written, load_game, load_previous, read_games
 from scat_tui.strict_json import SIZE_LIMIT
 from scat_tui.titles import Titles
 from scat_tui.words import _

@@ -13,7 +13,10 @@ from scat_tui.engine.record import GAMES
 from scat_tui.settings import LastTable
 from scat_tui.text import safe_text
 from scat_tui.words import _, ngettext
-from scat_tui.words.house_rules import HouseRules, Preset, house_rules, stepped
+from scat_tui.words.games import known_game
+from scat_tui.words.house_rules import house_rules
+from scat_tui.words.house_rules.parts import HouseRules, stepped
+from scat_tui.words.house_rules.presets import Preset
 
 NAMES = ("Juno", "Otto", "Mira", "Felix", "Rosa", "Hugo", "Nell", "Ivo", "Tilda", "Basil", "Cleo", "Emil")
 """For computer players that nobody has named."""
@@ -134,11 +137,6 @@ class TableDraft(Struct, frozen=True):
         return any(
             other.casefold() == name.casefold() for seat, other in enumerate(self.names) if seat != besides
         )
-
-
-def known_game(name: str) -> str:
-    """The game itself; another one in the place of one that we do not know."""
-    return name if name in GAMES else next(iter(GAMES))
 
 
 def deal_code(typed: str) -> str:

@@ -4,7 +4,8 @@ import pytest
 
 from scat_tui.engine.game import Option
 from scat_tui.engine.record import GAMES, make_game
-from scat_tui.words.house_rules import HouseRules, house_rules, stepped
+from scat_tui.words.house_rules import house_rules
+from scat_tui.words.house_rules.parts import HouseRules, stepped
 
 EVERY = [(house_rules(game), option) for game in GAMES for option in house_rules(game).options]
 

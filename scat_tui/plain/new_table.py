@@ -13,7 +13,7 @@ from scat_tui.settings import Settings
 from scat_tui.table_draft import TableDraft, Unfit
 from scat_tui.words import _
 from scat_tui.words.games import game_words
-from scat_tui.words.house_rules.parts import OWN
+from scat_tui.words.house_rules.presets import OWN
 from scat_tui.words.names import level_text, listed
 
 

@@ -1,13 +1,15 @@
 """What screens ask of the application they run in."""
 
 from pathlib import Path
-from typing import Any, Protocol, cast
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from textual.screen import Screen
 
-from scat_tui.saves import Saves
 from scat_tui.screens.presses import Presses
 from scat_tui.settings import LastTable, Settings
+
+if TYPE_CHECKING:
+    from scat_tui.saves import Saves
 
 
 class Host(Protocol):
@@ -15,8 +17,12 @@ class Host(Protocol):
 
     settings: Settings
     presses: Presses
-    saves: Saves | None
+    saves_folder: Path | None
     """None where nothing can be saved: no home, or a folder that cannot be made."""
+
+    @property
+    def saves(self) -> "Saves | None":
+        """The games of that folder; who asks first, waits for the rules to be loaded."""
 
     def change_settings(self, settings: Settings) -> None:
         """Use and store them; a notice appears if they could not be stored."""

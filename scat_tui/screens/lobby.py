@@ -8,19 +8,17 @@ from textual.containers import Container
 from textual.events import Resize
 from textual.geometry import Size
 
-from scat_tui.saves import Damaged, Saved
-from scat_tui.screens.game_looks import look_of
+from scat_tui.saved import Damaged, Saved
 from scat_tui.screens.menu import MOVE, RULES, Command, MenuScreen, bindings
 from scat_tui.screens.reading import Entry, merged, read_behind
-from scat_tui.table_draft import known_game
 from scat_tui.widgets.faces import Deck
 from scat_tui.widgets.form import Form, Row
 from scat_tui.widgets.key_line import KeyLine
 from scat_tui.widgets.masthead import BESIDE, Masthead
 from scat_tui.widgets.text import TextBlock
 from scat_tui.words import _, ngettext
-from scat_tui.words.games import game_words
-from scat_tui.words.house_rules import named
+from scat_tui.words.games import game_words, known_game
+from scat_tui.words.house_rules.presets import named
 
 NARROW = 60
 """From this many cells on a row tells a game in full."""
@@ -66,8 +64,11 @@ class LobbyScreen(MenuScreen):
     def on_screen_resume(self) -> None:
         """Settings and games may have changed meanwhile."""
         self.query_one(Masthead).deck = Deck(self.host.settings.deck)
+        if self._nothing_saved():
+            self._entries, self._all_read = [], True
+        else:
+            self.call_after_refresh(self._read_saves)
         self._show()
-        self.call_after_refresh(self._read_saves)
 
     def on_screen_suspend(self) -> None:
         """Nobody looks: reading stops."""
@@ -88,6 +89,16 @@ class LobbyScreen(MenuScreen):
         self.form.styles.max_height = max(3, height - head - HELP_LINES - 1)
 
     # The saved games
+
+    def _nothing_saved(self) -> bool:
+        """Whether there is no file at all, so that what reads games need not be loaded."""
+        folder = self.host.saves_folder
+        try:
+            return folder is None or not any(folder.iterdir())
+        except FileNotFoundError:
+            return True
+        except OSError:
+            return False
 
     @work(thread=True, exclusive=True)
     def _read_saves(self) -> None:
@@ -122,9 +133,9 @@ class LobbyScreen(MenuScreen):
         """Whether the menu begins with Continue: before the games are read, if there are any files."""
         if self.unfinished or self._all_read:
             return self.unfinished is not None
-        saves = self.host.saves
+        folder = self.host.saves_folder
         try:
-            return saves is not None and any(saves.folder.glob("*.json"))
+            return folder is not None and any(folder.glob("*.json"))
         except OSError:
             return False
 
@@ -169,6 +180,8 @@ class LobbyScreen(MenuScreen):
         game = self.unfinished
         if game is None:
             return Row("continue", _("Continue"), "…", hotkey="c")
+        from scat_tui.screens.game_looks import look_of
+
         look = look_of(game)
         players = " · ".join(f"{name} {figure}" for name, figure in look.players)
         narrow = self.size.width < NARROW
@@ -199,7 +212,7 @@ class LobbyScreen(MenuScreen):
         return f"{game} · {count} · {named(known, table.options).title}"
 
     def _notes(self) -> list[Row]:
-        if self.host.saves is None:
+        if self.host.saves_folder is None:
             return [
                 Row("unsaved", _("Games cannot be saved here: there is no folder for them."), kind="note")
             ]

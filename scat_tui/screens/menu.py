@@ -11,12 +11,12 @@ from textual.events import Resize
 
 from scat_tui.screens.closing import ClosesItself
 from scat_tui.screens.host import Host, host
-from scat_tui.table_draft import known_game
 from scat_tui.widgets.faces import Deck
 from scat_tui.widgets.form import Form
 from scat_tui.widgets.key_line import KeyHint, KeyLine
 from scat_tui.widgets.text import TextBlock, plain
 from scat_tui.words import _
+from scat_tui.words.games import known_game
 
 
 class Command(Struct, frozen=True):

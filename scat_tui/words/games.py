@@ -44,3 +44,8 @@ _GAMES: dict[str, GameWords] = {
 def game_words(game: str) -> GameWords:
     """The words of a game; LookupError if there is no such game."""
     return _GAMES[game]
+
+
+def known_game(name: str) -> str:
+    """The game itself; another one in the place of one that we do not know."""
+    return name if name in _GAMES else next(iter(_GAMES))

@@ -1,10 +1,11 @@
 """House rules in words: titles, values, what each means, and the sets of them that people play."""
 
-from scat_tui.engine.lazily import Lazily
-from scat_tui.words.house_rules.parts import HouseRules, Preset, own_rules, stepped
-from scat_tui.words.house_rules.presets import named
+from typing import TYPE_CHECKING
 
-__all__ = ["HouseRules", "Preset", "house_rules", "named", "own_rules", "stepped"]
+from scat_tui.engine.lazily import Lazily
+
+if TYPE_CHECKING:
+    from scat_tui.words.house_rules.parts import HouseRules
 
 _RULES = Lazily(
     {
@@ -14,7 +15,7 @@ _RULES = Lazily(
 )
 
 
-def house_rules(game: str) -> HouseRules:
+def house_rules(game: str) -> "HouseRules":
     """The house rules of a game; LookupError if there is no such game."""
     rules: HouseRules = _RULES[game]
     return rules

@@ -2,27 +2,14 @@
 
 from collections.abc import Callable, Mapping
 
-from msgspec import Struct, field
+from msgspec import Struct
 
 from scat_tui.engine.game import Option, Value
-from scat_tui.words import _
-
-OWN = "own"
-"""The preset of a table whose house rules are no preset's."""
+from scat_tui.words.house_rules.presets import Preset, own_rules
 
 COARSE = 10
 """Step of an option with so many values that one by one would be tedious."""
 MANY = 50
-
-
-class Preset(Struct, frozen=True):
-    """A set of house rules under a name."""
-
-    key: str
-    title: str
-    help: str
-    options: Mapping[str, Value] = field(default_factory=dict)
-    """Only what differs from the standard rules."""
 
 
 class HouseRules(Struct, frozen=True):
@@ -64,11 +51,6 @@ class HouseRules(Struct, frozen=True):
             if value in option.values and value != option.default:
                 sound[option.name] = option.values[option.values.index(value)]
         return sound
-
-
-def own_rules() -> Preset:
-    """What stands in the place of a preset for house rules of one's own."""
-    return Preset(OWN, _("Own rules"), _("House rules of your own, as set below."))
 
 
 def stepped(option: Option, value: Value, step: int) -> Value:

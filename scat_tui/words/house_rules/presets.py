@@ -1,10 +1,28 @@
 """The sets of house rules that people play: apart from the games, for the lobby names one without them."""
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
-from scat_tui.engine.game import Value
+from msgspec import Struct, field
+
 from scat_tui.words import _
-from scat_tui.words.house_rules.parts import Preset, own_rules
+
+if TYPE_CHECKING:
+    from scat_tui.engine.game import Value
+
+OWN = "own"
+"""The preset of a table whose house rules are no preset's."""
+
+
+class Preset(Struct, frozen=True):
+    """A set of house rules under a name."""
+
+    key: str
+    title: str
+    help: str
+    options: Mapping[str, "Value"] = field(default_factory=dict)
+    """Only what differs from the standard rules."""
+
 
 PRESETS: Mapping[str, tuple[Preset, ...]] = {
     "scat": (
@@ -74,6 +92,11 @@ PRESETS: Mapping[str, tuple[Preset, ...]] = {
 """By the game, the standard rules first."""
 
 
-def named(game: str, options: Mapping[str, Value]) -> Preset:
+def named(game: str, options: Mapping[str, "Value"]) -> Preset:
     """The preset that these options, only those that differ from the standard ones, are; or own rules."""
     return next((each for each in PRESETS[game] if each.options == options), own_rules())
+
+
+def own_rules() -> Preset:
+    """What stands in the place of a preset for house rules of one's own."""
+    return Preset(OWN, _("Own rules"), _("House rules of your own, as set below."))
