@@ -79,7 +79,7 @@ class ScatApp(TerminalApp):
 
     @cached_property
     def saves(self) -> "Saves | None":
-        """The player's games, None where nothing can be saved. They load the rules: not before they are due."""
+        """The player's games, None where none can be kept. They load the rules, which the start does not."""
         from scat_tui.saves import Saves
 
         return Saves(self.saves_folder) if self.saves_folder else None
