@@ -26,10 +26,13 @@ if TYPE_CHECKING:
     from scat_tui.saves import Saves
     from scat_tui.table import Table
 
-SWEEP_AFTER = 2.0
-"""Seconds."""
+STYLES = ("app", "lobby")
+"""What the first picture needs."""
+LATER_STYLES = ("menus", "dialogs", "table", "scoreboard")
+"""Those of other screens, which name them: read beforehand, they cost nothing when one is opened."""
 
-STYLES = ("app", "cards", "table", "lobby", "scoreboard", "dialogs")
+CALM_AFTER = 2.0
+"""Seconds after which nobody waits for the first picture any more."""
 
 
 class ScatApp(TerminalApp):
@@ -37,7 +40,7 @@ class ScatApp(TerminalApp):
 
     TITLE = "Scat"
     ENABLE_COMMAND_PALETTE = False
-    CSS_PATH = [paths.styles() / f"{name}.tcss" for name in STYLES]
+    CSS_PATH = [paths.style(name) for name in STYLES]
 
     def __init__(
         self,
@@ -138,10 +141,12 @@ class ScatApp(TerminalApp):
             self.notify(self._notice, markup=False, timeout=10)
         if self._open_path:
             self.open_table(self._open_path)
-        self.set_timer(SWEEP_AFTER, self._sweep)
+        self.set_timer(CALM_AFTER, self._prepare)
 
-    def _sweep(self) -> None:
-        """What programs that were killed left half written goes, once nobody waits for the first screen."""
+    def _prepare(self) -> None:
+        """What could wait: the styles of other screens, and what killed programs left half written."""
+        self.stylesheet.read_all([paths.style(name) for name in LATER_STYLES])
+        self.stylesheet.parse()
         if self.saves:
             self.run_worker(self.saves.sweep, group="sweeping", thread=True)
 

@@ -18,6 +18,11 @@ def styles() -> Path:
     return _shipped("styles")
 
 
+def style(name: str) -> Path:
+    """A stylesheet."""
+    return styles() / f"{name}.tcss"
+
+
 def samples() -> Path:
     """The folder of the sample games."""
     return _shipped("saves")

@@ -11,6 +11,7 @@ from textual.geometry import Region
 from textual.screen import ModalScreen
 from textual.widgets import Input
 
+from scat_tui import paths
 from scat_tui.screens.closing import ClosesItself
 from scat_tui.screens.host import host
 from scat_tui.text import letter_starts
@@ -29,6 +30,7 @@ class Choice(Struct, frozen=True):
 class Ask(ClosesItself[str | None], ModalScreen[str | None]):
     """A question with answers to choose from; answers with the choice's key, None for going back."""
 
+    CSS_PATH = paths.style("dialogs")
     BINDINGS = [Binding("escape,q,backspace", "back", "Back", show=False)]
 
     asks = True
@@ -79,6 +81,7 @@ class Line(Input):
 class EnterText(ClosesItself[str | None], ModalScreen[str | None]):
     """A line of text to type; answers with the text, None for going back."""
 
+    CSS_PATH = paths.style("dialogs")
     BINDINGS = [Binding("escape", "back", "Back", show=False)]
 
     def __init__(

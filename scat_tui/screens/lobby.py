@@ -8,6 +8,7 @@ from textual.containers import Container
 from textual.events import Resize
 from textual.geometry import Size
 
+from scat_tui import paths
 from scat_tui.saved import Damaged, Saved
 from scat_tui.screens.menu import MOVE, RULES, Command, MenuScreen, bindings
 from scat_tui.screens.reading import Entry, merged, read_behind
@@ -30,6 +31,7 @@ HELP_LINES = 3
 class LobbyScreen(MenuScreen):
     """The menu. The saved games are read behind its back, so that it is there at once."""
 
+    CSS_PATH = [paths.style("lobby")]
     KEYS = (
         MOVE,
         Command("", "Enter", _("choose"), "choose"),

@@ -8,6 +8,7 @@ from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.screen import ModalScreen
 
+from scat_tui import paths
 from scat_tui.screens.closing import ClosesItself
 from scat_tui.widgets.play_log import Line
 from scat_tui.widgets.text import TextBlock
@@ -17,6 +18,7 @@ from scat_tui.words import _
 class LogScreen(ClosesItself[None], ModalScreen[None]):
     """Everything that happened, the newest at the bottom; arrows scroll, l or q closes."""
 
+    CSS_PATH = paths.style("dialogs")
     BINDINGS = [
         Binding("escape,q,l,backspace,enter", "dismiss", "Close", show=False),
         Binding("j", "scroll(1)", "Down", show=False),

@@ -9,6 +9,7 @@ from textual.containers import Container
 from textual.content import Content
 from textual.events import Resize
 
+from scat_tui import paths
 from scat_tui.screens.closing import ClosesItself
 from scat_tui.screens.host import Host, host
 from scat_tui.widgets.faces import Deck
@@ -45,6 +46,7 @@ BACK = Command("q,backspace,escape", "q", _("back"), "back")
 class MenuScreen(ClosesItself[None]):
     """A form with a help text for the row under its cursor."""
 
+    CSS_PATH = [paths.style("menus")]
     KEYS: ClassVar[tuple[Command, ...]] = (MOVE, RULES, BACK)
     HEADING: ClassVar[str] = ""
 

@@ -6,6 +6,7 @@ from textual import work
 from textual.app import ComposeResult
 from textual.content import Content
 
+from scat_tui import paths
 from scat_tui.engine.game import Seat
 from scat_tui.engine.match import AnyMatch
 from scat_tui.saves import Saved
@@ -33,6 +34,7 @@ COMMANDS = (HANDS, CHART, RULES, BACK)
 class ScoreboardScreen(ClosesItself[None]):
     """One game, during it or after."""
 
+    CSS_PATH = paths.style("scoreboard")
     BINDINGS = bindings(COMMANDS)
 
     def __init__(self, match: AnyMatch, names: Sequence[str], you: Seat | None) -> None:
@@ -95,6 +97,7 @@ class ScoreboardScreen(ClosesItself[None]):
 class FinishedGamesScreen(MenuScreen):
     """All games that are over, the newest first, and how many of them were won."""
 
+    CSS_PATH = [paths.style("menus"), paths.style("scoreboard")]
     KEYS = (MOVE, Command("", "Enter", _("scoreboard"), "open"), RULES, BACK)
     BINDINGS = bindings(KEYS)
     HEADING = _("Finished games")

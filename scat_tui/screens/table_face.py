@@ -10,6 +10,7 @@ from textual.content import Content
 from textual.events import Resize
 from textual.reactive import reactive
 
+from scat_tui import paths
 from scat_tui.engine.game import Event, Refused, Seat, options_of
 from scat_tui.screens.closing import ClosesItself
 from scat_tui.screens.host import Host, host
@@ -38,6 +39,8 @@ HELP_WIDTH = 48
 
 class TableFace(ClosesItself[None]):
     """One table as it looks; `TableScreen` plays at it."""
+
+    CSS_PATH = paths.style("table")
 
     view: reactive[Any] = reactive(None, always_update=True)
     """What the person in front of the screen may know; None before the first deal."""

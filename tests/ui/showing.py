@@ -20,7 +20,7 @@ AWKWARD = ["[/x]", "[b]", "[@click=app.bell]x", "李明" * 20, "x" * 200, "", "a
 class Show(App[None]):
     """One widget and the messages it sends."""
 
-    CSS_PATH = [paths.styles() / f"{name}.tcss" for name in ("app", "cards", "table")]
+    CSS_PATH = [paths.style(name) for name in ("app", "table")]
     CSS = "Form { height: 100%; }"
 
     def __init__(self, widget: Widget) -> None:
