@@ -54,14 +54,15 @@ def seat_look(
         knocked=seat == view.knocker and not thrown,
         threw_down=seat == view.knocker and thrown,
         last=last_turn(view, seat, letters),
+        briefly=last_turn(view, seat, letters, brief=True),
         cards=view.shown[seat] if turned and view.shown and view.shown[seat] else None,
         value="" if value is None or not turned else value_text(value),
         lost=result.lost[seat] if result and turned else 0,
     )
 
 
-def last_turn(view: View, seat: Seat, letters: bool) -> str:
-    """What a seat did in its last turn of this hand, in few words."""
+def last_turn(view: View, seat: Seat, letters: bool, brief: bool = False) -> str:
+    """What a seat did in its last turn of this hand, in few words, `brief` in as few cells as can be read."""
     turn = next((turn for turn in reversed(view.turns) if turn.seat == seat), None)
     if seat == view.to_act and view.from_discards:
         return _("takes the upcard")
@@ -70,7 +71,8 @@ def last_turn(view: View, seat: Seat, letters: bool) -> str:
     threw = card_text(turn.discarded, letters)
     if turn.took is None:
         return _("threw {card}").format(card=threw)
-    return _("took {card}, threw {other}").format(card=card_text(turn.took, letters), other=threw)
+    text = _("took {card} for {other}") if brief else _("took {card}, threw {other}")
+    return text.format(card=card_text(turn.took, letters), other=threw)
 
 
 def heading(view: View, names: Sequence[str]) -> Content:

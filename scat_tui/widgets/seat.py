@@ -30,6 +30,8 @@ class SeatLook(Struct, frozen=True):
     threw_down: bool = False
     last: str = ""
     """The last thing he did, in words."""
+    briefly: str = ""
+    """The same in fewer cells, where `last` does not fit; empty: it is cut."""
     cards: tuple[Card, ...] | None = None
     """His hand, when all hands are shown."""
     value: str = ""
@@ -82,7 +84,7 @@ def seat_box(look: SeatLook, width: int, deck: Deck = Deck.TWO_COLOURS) -> list[
     return [
         Content.assemble(("╭", edge), top, ("╮", edge)),
         row(_name(look)),
-        row(_doing(look, deck)),
+        row(_doing(look, deck, inner - 1)),
         Content.assemble(("╰", edge), foot, ("╯", edge)),
     ]
 
@@ -92,7 +94,7 @@ def seat_line(look: SeatLook, width: int, deck: Deck = Deck.TWO_COLOURS) -> Cont
     turn = Content.styled("▶", "bold $your-turn") if look.turn else Content(" ")
     dealer = Content.styled("D", "bold") if look.dealer else Content(" ")
     purse = Content.styled(_("county"), "$danger") if look.on_county and not look.out else coins(look)
-    middle = _joined(_doing(look, deck), loss(look))
+    middle = _joined(_doing(look, deck, 17), loss(look))
     if look.knocked and look.cards is None:
         middle = _state(look)
     return fit(Content.assemble(turn, dealer, " ", fit(purse, 7), fit(middle, 17), " ", _name(look)), width)
@@ -115,10 +117,13 @@ def _name(look: SeatLook) -> Content:
     )
 
 
-def _doing(look: SeatLook, deck: Deck) -> Content:
+def _doing(look: SeatLook, deck: Deck, room: int) -> Content:
     if look.cards is not None:
         return _hand(look, deck)
-    return plain(look.last).stylize("$quiet")
+    last = plain(look.last)
+    if last.cell_length > room and look.briefly:
+        last = plain(look.briefly)
+    return last.stylize("$quiet")
 
 
 def _hand(look: SeatLook, deck: Deck) -> Content:

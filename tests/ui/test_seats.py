@@ -100,3 +100,17 @@ async def test_a_seat_that_changes_is_painted_anew() -> None:
         seats.looks = (*(LOOK,) * 6, replace(LOOK, knocked=True), LOOK)
         await pilot.pause()
         assert shown_on(app).split("\n")[4].count("KNOCKED") == 1
+
+
+@pytest.mark.parametrize(("width", "told"), [(20, "took 10♥ for 10♦"), (24, "took 10♥, threw 10♦")])
+async def test_a_narrow_seat_tells_of_both_cards_in_fewer_words(width: int, told: str) -> None:
+    look = replace(LOOK, last="took 10♥, threw 10♦", briefly="took 10♥ for 10♦")
+    box = SeatBox()
+    async with Show(box).run_test() as pilot:
+        box.styles.width = width
+        box.look = look
+        await pilot.pause()
+        assert told in "\n".join(drawn(box))
+        box.look = replace(look, compact=True)
+        await pilot.pause()
+        assert "took 10♥ for 10♦" in "\n".join(drawn(box))
