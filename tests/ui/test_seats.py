@@ -111,6 +111,7 @@ async def test_a_narrow_seat_tells_of_both_cards_in_fewer_words(width: int, told
         box.look = look
         await pilot.pause()
         assert told in "\n".join(drawn(box))
+        box.styles.width = 40
         box.look = replace(look, compact=True)
         await pilot.pause()
         assert "took 10♥ for 10♦" in "\n".join(drawn(box))
