@@ -18,6 +18,7 @@ from scat_tui.screens.presses import Presses, pressed_at
 from scat_tui.screens.too_small import check_size
 from scat_tui.settings import LastTable, Settings
 from scat_tui.signs import Signs
+from scat_tui.temporary import sweep_with_parent
 from scat_tui.terminal import TerminalApp, run
 from scat_tui.terminal.kind import this_kind
 from scat_tui.words import _
@@ -27,12 +28,7 @@ if TYPE_CHECKING:
     from scat_tui.table import Table
 
 STYLES = ("app", "lobby")
-"""What the first picture needs."""
-LATER_STYLES = ("menus", "dialogs", "table", "scoreboard")
-"""Those of other screens, which name them: read beforehand, they cost nothing when one is opened."""
-
-CALM_AFTER = 2.0
-"""Seconds after which nobody waits for the first picture any more."""
+"""Those of the first picture; other screens name their own."""
 
 
 class ScatApp(TerminalApp):
@@ -141,14 +137,18 @@ class ScatApp(TerminalApp):
             self.notify(self._notice, markup=False, timeout=10)
         if self._open_path:
             self.open_table(self._open_path)
-        self.set_timer(CALM_AFTER, self._prepare)
+        self.call_after_refresh(self._sweep)
 
-    def _prepare(self) -> None:
-        """What could wait: the styles of other screens, and what killed programs left half written."""
-        self.stylesheet.read_all([paths.style(name) for name in LATER_STYLES])
-        self.stylesheet.parse()
-        if self.saves:
-            self.run_worker(self.saves.sweep, group="sweeping", thread=True)
+    def _sweep(self) -> None:
+        """Once something is shown: what programs that were killed left half written goes."""
+        if (folder := self.saves_folder) and folder.parent.is_dir():
+            self.run_worker(lambda: sweep_with_parent(folder), group="sweeping", thread=True)
+
+    def _load_screen_css(self, screen: Screen[Any]) -> None:
+        """A screen's own styles, which say nothing of what is there: Textual would style all of that anew."""
+        for path in screen.css_path:
+            if not self.stylesheet.has_source(str(path)):
+                self.stylesheet.read(path)
 
     def crash_folder(self) -> Path | None:
         """The player's data folder."""

@@ -14,7 +14,6 @@ from scat_tui.durable import (
     make_folder,
     put_in_place,
     remove,
-    sweep,
     write_whole,
 )
 from scat_tui.engine.record import BadRecord, Record
@@ -24,6 +23,7 @@ from scat_tui.record_file import NewerVersion, decode, encode, read_record
 from scat_tui.saved import Damaged, Saved
 from scat_tui.saved_files import latest_written, load_game, load_previous, read_games
 from scat_tui.strict_json import SIZE_LIMIT
+from scat_tui.temporary import sweep_with_parent
 from scat_tui.titles import Titles
 from scat_tui.words import _
 
@@ -164,8 +164,7 @@ class Saves:
 
     def sweep(self) -> None:
         """Delete what writers that died left behind, however much it is: not while anybody waits."""
-        sweep(self.folder)
-        sweep(self.folder.parent)
+        sweep_with_parent(self.folder)
 
     def owns(self, path: Path) -> bool:
         """Whether the file lies in the saves folder."""

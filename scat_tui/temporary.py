@@ -52,6 +52,12 @@ def sweep(folder: Path, most: int | None = None) -> None:
             _sweep_one(os.path.join(folder, name))
 
 
+def sweep_with_parent(folder: Path) -> None:
+    """Sweep the saves folder and the data folder that it lies in."""
+    sweep(folder)
+    sweep(folder.parent)
+
+
 def _open_temporary(folder: Path) -> tuple[Path, int]:
     """A new temporary file, locked for as long as it is open."""
     while True:
