@@ -21,7 +21,7 @@ from scat_tui.saves import InUse, Saves, hold, load_game, read_record
 NOBODY = 65534
 
 PLAY = """
-import os, sys
+import filelock, os, sys
 from pathlib import Path
 from made import a_played_record
 from scat_tui.keeper import Keeper
