@@ -13,9 +13,10 @@ KEEP_BOTH, TAKE_OTHER = "new", "other"
 
 def ways_on(console: Console, path: Path) -> Sequence[str]:
     """Say what can be typed, which words are the answer; the other game only if it can be played."""
-    console.say(_("Type new to keep both games: this one goes on as a new one."))
     if why := why_not_playable(path):
         console.say(_("What is in the file cannot be played: {why}").format(why=why[:300]))
+        console.say(_("Type new to play on with this game as a new one."))
         return (KEEP_BOTH,)
+    console.say(_("Type new to keep both games: this one goes on as a new one."))
     console.say(_("Type other to play on with the other game; this one is given up."))
     return (KEEP_BOTH, TAKE_OTHER)

@@ -22,14 +22,17 @@ def question(path: Path, record: Record, match: AnyMatch) -> Ask:
         _("Another program has changed the file of this game. Which game goes on?"),
         _("At this table: {game}").format(game=_line(record, match)),
     ]
-    choices = [Choice(KEEP_BOTH, _("Both; this one as a new game"))]
     try:
         other = load_game(path)
     except BadRecord as error:
         lines.append(_("What is in the file cannot be played: {why}").format(why=one_line(str(error))))
+        choices = [Choice(KEEP_BOTH, _("This one, as a new game"))]
     else:
         lines.append(_("In the file: {game}").format(game=_line(other.record, other.match)))
-        choices.append(Choice(TAKE_OTHER, _("The other; this is given up")))
+        choices = [
+            Choice(KEEP_BOTH, _("Both; this one as a new game")),
+            Choice(TAKE_OTHER, _("The other; this is given up")),
+        ]
     choices.append(Choice("b", _("Neither: nothing is saved")))
     return Ask("\n".join(lines), choices)
 

@@ -163,6 +163,7 @@ class TableScreen(TableFace):
         try:
             if answer == changed_games.KEEP_BOTH:
                 path = opening.kept_apart(self.host.saves, self.table.record, path)
+                self.app.notify(_("This game goes on as a new one, saved beside the other."), markup=False)
         except SaveFailed as error:
             self.not_saved(error)
             return

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 from hearts import YOURS, hearts, waiting
+from menus import notices
 from showing import shown_on
 from tables import QUIET, calm, press, prompt, record, seated
 from textual.pilot import Pilot
@@ -145,9 +146,12 @@ async def test_what_cannot_be_read_is_told_and_only_this_game_can_go_on(
         assert "What is in the file cannot be played: " in question
         assert why in question
         assert "The other" not in question
+        assert "Both" not in question
         await press(pilot, "o")
         assert isinstance(pilot.app.screen, Ask), "o is no answer here"
-        await press(pilot, "n", "s")
+        await press(pilot, "n")
+        assert "This game goes on as a new one" in "".join(notices(pilot.app))
+        await press(pilot, "s")
         assert len(pilot.app.screen.view.hand) == 4
         assert (path.read_bytes() if path.exists() else None) == left
         found = Saves(data_folder / "saves").list()
