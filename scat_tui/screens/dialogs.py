@@ -43,7 +43,8 @@ class Ask(ClosesItself[str | None], ModalScreen[str | None]):
 
     def compose(self) -> ComposeResult:
         """The question over its answers."""
-        with Vertical(id="dialog"):
+        with Vertical(id="dialog") as dialog:
+            dialog.border_subtitle = Content(_("q back"))
             yield TextBlock(Content(self._question), id="question")
             yield Form(id="answers")
 

@@ -12,7 +12,8 @@ from scat_tui.engine.scat.moves import Discard, Draw, Knock, Look, SeatMove, Tak
 from scat_tui.engine.scat.state import Phase
 from scat_tui.engine.scat.values import is_thirty_one
 from scat_tui.engine.scat.view import View
-from scat_tui.widgets.seat import SeatLook, coins
+from scat_tui.widgets.seat import SeatLook, purse
+from scat_tui.widgets.text import cut
 from scat_tui.words import _, ngettext
 from scat_tui.words.cards import card_text, suit_text, value_text
 from scat_tui.words.names import level_text
@@ -20,6 +21,9 @@ from scat_tui.words.scat import worth
 
 Targets = tuple[str, ...]
 """What the cursor can stand on, by name: `stock`, `discard`, `knock`, `look`, `throw`, `card 0` …"""
+
+OWN_NAME = 8
+"""Cells of one's own name under the cards."""
 
 
 def order(view: View) -> tuple[Seat, ...]:
@@ -88,31 +92,27 @@ def heading(view: View, names: Sequence[str]) -> Content:
     return Content.assemble(*parts, " · ", _("dealer"), " ", Content(names[view.dealer]))
 
 
-def caption(view: View, letters: bool) -> Content:
-    """The line under one's own cards: pennies, value, point suit."""
+def caption(view: View, letters: bool, names: Sequence[str]) -> Content:
+    """The line under one's own cards: name, pennies, value, point suit."""
     if view.seat is None:
         return Content("")
-    purse = coins(
-        SeatLook(
-            "",
-            pennies=view.pennies[view.seat],
-            lives=view.game.lives,
-            on_county=view.pennies[view.seat] == 0,
-            out=view.pennies[view.seat] is None,
-        )
+    look = SeatLook(
+        "",
+        pennies=view.pennies[view.seat],
+        lives=view.game.lives,
+        on_county=view.pennies[view.seat] == 0,
+        out=view.pennies[view.seat] is None,
+        lost=view.result.lost[view.seat] if view.result else 0,
     )
-    parts: list[Content | str] = [purse]
+    parts = [cut(names[view.seat], OWN_NAME), purse(look)]
     due = _("throw one")
     if len(view.hand) == 3:
         value = worth(view.hand, view.game, lambda suit: suit_text(suit, letters))
         # As wide as what stands there with four cards, so that the pennies keep their place.
-        parts.append(value.ljust(len(due)))
+        parts.append(Content(value.ljust(len(due))))
     elif len(view.hand) == 4:
-        parts.append(due)
-    lost = view.result.lost[view.seat] if view.result else 0
-    if lost:
-        parts.append(ngettext("lost {count} life", "lost {count} lives", lost).format(count=lost))
-    return Content("   ").join([part if isinstance(part, Content) else Content(part) for part in parts])
+        parts.append(Content(due))
+    return Content("   ").join(parts)
 
 
 def barred(view: View) -> frozenset[int]:

@@ -176,7 +176,7 @@ class ScatTable(TableScreen):
         piles.playing = not (watched or view.result or view.phase is Phase.WINDOW)
         hand.labels = tuple("1234"[: len(view.hand)]) if piles.playing and self._dealing is None else ()
         hand.barred, hand.pointed, hand.fresh = looks.barred(view), looks.makes_31(view), looks.fresh(view)
-        hand.caption = looks.caption(view, self.letters)
+        hand.caption = looks.caption(view, self.letters, self.names)
         self.cursor = self.cursor if self.cursor in able else self._first(able)
 
     def _first(self, able: Sequence[str]) -> str | None:
@@ -260,7 +260,7 @@ class ScatTable(TableScreen):
             return False
         self._asked = True
         value = value_text(hand_value(view.hand, view.game))
-        question = _("Knock with {value}? k or Enter knocks, any other key does not.").format(value=value)
+        question = _("Knock with {value}? k, y or Enter knocks, any other key does not.").format(value=value)
         self.said = Content.styled(f" ? {question}", "bold")
         self.host.presses.changed()
         return True

@@ -120,7 +120,7 @@ class TableScreen(TableFace):
         """Whether the key that is to do something was pressed before one could see what it would do."""
         if not self.host.presses.too_early(pressed_at.get()):
             return False
-        self.say(_("That key came before this was on the screen: press it again."))
+        self.say(_("That key came before this was on the screen: let go, then press it once."))
         return True
 
     def not_saved(self, error: SaveFailed) -> None:
@@ -238,6 +238,8 @@ class TableScreen(TableFace):
         if self.watching or self.table.undo_point() is None:
             self.say(_("There is nothing to undo."))
             return
+        if self.too_early():
+            return
         self._try(self.table.undo)
         if not self.trouble:
             self.say(_("Taken back to your last decision."), "↶")
@@ -299,7 +301,20 @@ class TableScreen(TableFace):
         self.app.push_screen(LogScreen(self.lines))
 
     def action_leave(self) -> None:
-        """Back to the lobby; the game is saved already."""
+        """Back to the lobby; the game is saved already, and if it is not, leaving is asked about."""
+        if not self.table.saving and not self.table.over:
+            self._ask_before_losing()
+        else:
+            self._leave()
+
+    def _ask_before_losing(self) -> None:
+        from scat_tui.screens.dialogs import Ask, Choice
+
+        choices = (Choice("b", _("Back to the table")), Choice("l", _("Leave; the game is lost")))
+        question = Ask(_("This game could not be saved. Who leaves it now cannot go on with it."), choices)
+        self.app.push_screen(question, lambda answer: self._leave() if answer == "l" else None)
+
+    def _leave(self) -> None:
         self.workers.cancel_group(self, "turns")
         self.dismiss()
 

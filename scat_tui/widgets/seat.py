@@ -64,6 +64,15 @@ def coins(look: SeatLook) -> Content:
     )
 
 
+def purse(look: SeatLook) -> Content:
+    """Coins in few cells, and the lives lost just now."""
+    return _joined(_purse(look), loss(look))
+
+
+def _purse(look: SeatLook) -> Content:
+    return Content.styled(_("county"), "$danger") if look.on_county and not look.out else coins(look)
+
+
 def loss(look: SeatLook) -> Content:
     """The lives lost just now, such as `−1`."""
     return Content.styled(f"−{look.lost}", "bold $danger") if look.lost else Content("")
@@ -93,11 +102,11 @@ def seat_line(look: SeatLook, width: int, deck: Deck = Deck.TWO_COLOURS) -> Cont
     """One line of exactly `width` cells; the name comes last."""
     turn = Content.styled("▶", "bold $your-turn") if look.turn else Content(" ")
     dealer = Content.styled("D", "bold") if look.dealer else Content(" ")
-    purse = Content.styled(_("county"), "$danger") if look.on_county and not look.out else coins(look)
     middle = _joined(_doing(look, deck, 17), loss(look))
     if look.knocked and look.cards is None:
         middle = _state(look)
-    return fit(Content.assemble(turn, dealer, " ", fit(purse, 7), fit(middle, 17), " ", _name(look)), width)
+    money = fit(_purse(look), 7)
+    return fit(Content.assemble(turn, dealer, " ", money, fit(middle, 17), " ", _name(look)), width)
 
 
 def _dealer(look: SeatLook, room: int) -> Content:

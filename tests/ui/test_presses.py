@@ -43,9 +43,21 @@ async def test_a_key_from_before_the_turn_plays_nothing(data_folder: Path) -> No
             type_key(pilot, key, began - 60)
             await calm(pilot)
         assert moves_of_mine(screen) == []
-        assert "press it again" in prompt(screen)
+        assert "came before" in prompt(screen)
         await press(pilot, "s")
         assert len(moves_of_mine(screen)) == 1
+
+
+async def test_undo_from_before_the_table_was_there_takes_nothing_back(data_folder: Path) -> None:
+    async with seated(data_folder, record(3, dealer=2)) as (pilot, screen):
+        await press(pilot, "s")
+        moves = screen.table.match.moves
+        type_key(pilot, "u", monotonic() - 60)
+        await calm(pilot)
+        assert screen.table.match.moves == moves
+        assert "came before" in prompt(screen)
+        await press(pilot, "u")
+        assert len(screen.table.match.moves) < len(moves)
 
 
 async def test_keys_in_a_row_do_not_answer_what_they_bring_up(data_folder: Path) -> None:
@@ -115,7 +127,7 @@ async def test_a_held_k_does_not_answer_whether_to_knock(
         for repeat in range(30):
             type_key(pilot, "k", down + repeat / 30)
             await pilot.pause()
-        assert "Knock with" in prompt(screen) or "press it again" in prompt(screen)
+        assert "Knock with" in prompt(screen) or "came before" in prompt(screen)
         assert moves_of_mine(screen) == []
 
 

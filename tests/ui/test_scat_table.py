@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from rich.cells import cell_len
 from showing import shown_on
 from tables import QUIET, calm, press, prompt, record, seated
 from textual.pilot import Pilot
@@ -13,14 +14,16 @@ from textual.pilot import Pilot
 from scat_tui.app import ScatApp
 from scat_tui.bots.scat import advise
 from scat_tui.engine.game import Value
-from scat_tui.engine.scat.events import Cause, Drew, LivesLost, Loss, OnTheCounty
+from scat_tui.engine.scat.events import Cause, Drew, End, HandResult, LivesLost, Loss, OnTheCounty
 from scat_tui.engine.scat.moves import Discard, Draw, Knock, Look, Take, Throw
 from scat_tui.hold import hold
 from scat_tui.saves import SaveFailed, Saves, read_record
+from scat_tui.screens.dialogs import Ask
 from scat_tui.screens.lobby import LobbyScreen
 from scat_tui.screens.log import LogScreen
-from scat_tui.screens.scat_looks import matter, targets
-from scat_tui.widgets.hand import Hand
+from scat_tui.screens.scat_looks import caption, matter, targets
+from scat_tui.widgets.faces import CardSize
+from scat_tui.widgets.hand import Hand, hand_width
 from scat_tui.widgets.help_pane import HelpPane
 from scat_tui.widgets.key_line import KeyLine
 from scat_tui.widgets.piles import PILES, Piles
@@ -242,6 +245,31 @@ async def test_playing_on_unsaved_is_the_players_own_choice(
         await press(pilot, "s", "p", "s")
         assert len(screen.view.hand) == 4
         assert "NOT SAVED" in str(screen.query_one("#heading").render())
+
+
+@pytest.mark.parametrize(("answer", "stays"), [("q", True), ("enter", True), ("l", False)])
+async def test_leaving_a_game_that_is_not_saved_is_asked_about(
+    answer: str, stays: bool, data_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with seated(data_folder, record(dealer=2)) as (pilot, screen):
+        monkeypatch.setattr(Saves, "write", failing)
+        await press(pilot, "s", "p", "s", "q")
+        assert isinstance(pilot.app.screen, Ask)
+        await press(pilot, answer)
+        assert (pilot.app.screen is screen) == stays
+        assert isinstance(pilot.app.screen, LobbyScreen) != stays
+
+
+async def test_the_last_penny_lost_is_told_whole_with_ones_name(data_folder: Path) -> None:
+    async with seated(data_folder, record(dealer=2)) as (_pilot, screen):
+        view, names = screen.view, ["Bartholomew", *screen.names[1:]]
+        pennies = (0, *view.pennies[1:])
+        loss = Loss(0, 1, Cause.LOWEST)
+        result = HandResult(1, 0, End.KNOCK, 1, (30, 40, 42, 44), (loss,), pennies, ())
+        county = replace(view, pennies=pennies, result=result)
+        told = str(caption(county, False, names))
+        assert told.startswith("Barthol…   county −1   ")
+        assert cell_len(told) <= hand_width(CardSize.SMALL)
 
 
 def failing(*_given: Any) -> None:
