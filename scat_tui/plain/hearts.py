@@ -33,17 +33,17 @@ class HeartsPage(Struct, frozen=True):
         """An event in a sentence."""
         return Teller(self.names, self.letters).tell(event)
 
-    def tell_viewer(self, event: Event, view: View) -> str | None:
+    def tell_viewer(self, event: Event, view: View) -> Sequence[str]:
         """The widow: to whoever took it, and to everybody once the hand is settled (rule 4)."""
         match event:
             case TrickWon(int(taker), _, _, widow) | LastTrickCancelled(int(taker), _, widow):
                 if widow and taker == view.seat and not view.result:
-                    return self._widow(view)
+                    return [self._widow(view)]
             case HandOver(result) if result.widow:
                 taker_name = _("nobody") if result.widow_taker is None else self.names[result.widow_taker]
                 cards = self._cards(result.widow)
-                return _("The widow went to {who}: {cards}.").format(who=taker_name, cards=cards)
-        return None
+                return [_("The widow went to {who}: {cards}.").format(who=taker_name, cards=cards)]
+        return ()
 
     def seen(self, view: View) -> Sequence[str]:
         """The widow, if one took it oneself or the hand is settled."""
@@ -122,8 +122,19 @@ class HeartsPage(Struct, frozen=True):
         """Why a move is not possible and what to do instead."""
         if refusal.refusal is Refusal.WRONG_NUMBER_OF_CARDS:
             return _("Three cards are passed: type three.")
+        if refusal.refusal is Refusal.NOT_IN_HAND and isinstance(move, Pass):
+            return self._not_held(move.cards, view.hand)
         only = all(card.suit == "H" or card == BLACK_MARIA for card in view.hand)
         return refused(refusal.refusal, view.trick.suit, only)
+
+    def _not_held(self, cards: Sequence[Card], hand: Sequence[Card]) -> str:
+        """Which of some cards is not in a hand, or not so often: there are two of each (rule 1)."""
+        card = next(card for card in cards if cards.count(card) > hand.count(card))
+        held = hand.count(card)
+        if not held:
+            return _("You do not hold the {card}.").format(card=self._card(card))
+        text = ngettext("You hold the {card} only once.", "You hold the {card} only {count} times.", held)
+        return text.format(card=self._card(card), count=held)
 
     def rule_of(self, matter: Any) -> int | str:
         """The rule behind an event or a refusal."""

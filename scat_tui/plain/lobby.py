@@ -111,7 +111,7 @@ class Lobby:
             elif word == "help":
                 self._help()
             else:
-                self._console.no_answer(answer, _("Type c, n, t, g, rules or q; help tells what they do."))
+                self._console.no_answer(answer, self._words())
                 continue
             self._console.say(self._usual())
 
@@ -153,9 +153,15 @@ class Lobby:
             )
         return _("Enter deals the new game; t sets up another; or type help.")
 
+    def _words(self) -> str:
+        if self._unfinished:
+            return _("Type c, n, t, g, rules or q; help tells what they do.")
+        return _("Type n, t, g, rules or q; help tells what they do.")
+
     def _help(self) -> None:
+        if self._unfinished:
+            self._console.say(_("c, continue: the unfinished game saved last"))
         self._console.say(
-            _("c, continue: the unfinished game saved last"),
             _("g, games: all saved games, to go on with one, rename or delete it"),
             _("n, new: a new game at the table that was last"),
             _("t, table: set up another table, and which game is played"),

@@ -107,10 +107,17 @@ class NewTable:
                 continue
             try:
                 draft = draft.with_deal_code(rest)
-                console.say(_("The deal code is {code}.").format(code=draft.seed or _("none")))
+                console.say(_deal_told(draft))
             except Unfit as error:
                 console.say(str(error))
         return draft
+
+
+def _deal_told(draft: TableDraft) -> str:
+    """Which deal it will be; of a random one, how another is asked for."""
+    if draft.seed:
+        return _("The deal code is {code}.").format(code=draft.seed)
+    return _("The deal is at random. For a known deal type code, a blank and its code, such as code 5e0b6c.")
 
 
 def company(draft: TableDraft) -> str:

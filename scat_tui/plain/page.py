@@ -19,11 +19,11 @@ class Page(Protocol):
     def tell(self, event: Event) -> str | None:
         """An event in a sentence."""
 
-    def tell_viewer(self, event: Event, view: Any) -> str | None:
-        """What an event of this hand lets the viewer know beyond what it tells everybody."""
+    def tell_viewer(self, event: Event, view: Any) -> Sequence[str]:
+        """What an event of this hand lets the viewer see beyond what its own sentence tells."""
 
     def seen(self, view: Any) -> Sequence[str]:
-        """What the viewer has seen in this hand and neither holds nor sees now."""
+        """What the viewer has seen in this hand besides the cards he plays with."""
 
     def situation(self, view: Any) -> Sequence[str]:
         """What one holds and sees, a sentence each."""

@@ -8,7 +8,8 @@ from msgspec import Struct
 from scat_tui import bots
 from scat_tui.engine.cards import Card
 from scat_tui.engine.game import Event, Refused, Seat
-from scat_tui.engine.scat.events import Dealt
+from scat_tui.engine.scat.events import Dealt, HandOver
+from scat_tui.engine.scat.game import Scat
 from scat_tui.engine.scat.moves import Discard, Draw, Knock, Look, SeatMove, Take, Throw
 from scat_tui.engine.scat.state import Phase
 from scat_tui.engine.scat.view import View
@@ -46,21 +47,29 @@ class ScatPage(Struct, frozen=True):
         """An event in a sentence."""
         return Teller(self.names, self.letters).tell(event)
 
-    def tell_viewer(self, event: Event, view: View) -> str | None:
-        """Nothing: all that happens is open, or known by the hand."""
-        return None
+    def tell_viewer(self, event: Event, view: View) -> Sequence[str]:
+        """The hands that are shown, one's own as well, once a hand is settled (scat.md rules 8 to 10)."""
+        return self.seen(view) if isinstance(event, HandOver) else ()
 
     def seen(self, view: View) -> Sequence[str]:
-        """Nothing."""
-        return ()
+        """All hands once they are shown, from the dealer's left as they were dealt."""
+        seats = len(view.shown)
+        order = [(view.dealer + step) % seats for step in range(1, seats + 1)]
+        return [
+            _("{who} showed {cards}").format(
+                who=self.names[seat], cards=self._hand(view.shown[seat], view.game)
+            )
+            for seat in order
+            if view.shown[seat]
+        ]
 
     def situation(self, view: View) -> Sequence[str]:
-        """One's cards and their value, the upcard, the stock."""
+        """One's cards and their value until all are shown, the upcard, the stock."""
         lines = []
         if view.phase is Phase.WINDOW:
             lines.append(_("Your three cards lie face down."))
-        elif view.hand:
-            lines.append(_("You hold {cards}").format(cards=self._hand(view)))
+        elif view.hand and not view.shown:
+            lines.append(_("You hold {cards}").format(cards=self._hand(view.hand, view.game)))
         if view.upcard:
             lines.append(_("The upcard is the {card}.").format(card=card_text(view.upcard, self.letters)))
         count = ngettext("The stock has {count} card.", "The stock has {count} cards.", view.stock)
@@ -69,11 +78,11 @@ class ScatPage(Struct, frozen=True):
             lines.append(_("{who} has knocked: this is the last turn.").format(who=self.names[view.knocker]))
         return lines
 
-    def _hand(self, view: View) -> str:
-        cards = ", ".join(card_text(card, self.letters) for card in view.hand)
-        if len(view.hand) != 3:
+    def _hand(self, hand: tuple[Card, ...], game: Scat) -> str:
+        cards = ", ".join(card_text(card, self.letters) for card in hand)
+        if len(hand) != 3:
             return cards + "."
-        return _("{cards}: {worth}.").format(cards=cards, worth=worth(view.hand, view.game, suit_name))
+        return _("{cards}: {worth}.").format(cards=cards, worth=worth(hand, game, suit_name))
 
     def offers(self, view: View) -> Sequence[str]:
         """What one may do now."""

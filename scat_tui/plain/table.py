@@ -88,8 +88,8 @@ class PlainTable:
                 self._matter = (event, line)
 
     def _told(self, event: Event, view: Any) -> list[str]:
-        """An event in sentences, with what the viewer alone gets to know by it."""
-        return [line for line in (self.page.tell(event), self.page.tell_viewer(event, view)) if line]
+        """An event in sentences, with what the viewer gets to see by it."""
+        return [line for line in (self.page.tell(event), *self.page.tell_viewer(event, view)) if line]
 
     def _not_saved(self, error: SaveFailed) -> None:
         if error.in_place:

@@ -11,7 +11,10 @@ from pathlib import Path
 import pytest
 
 from scat_tui import bots
+from scat_tui.engine.game import Refusal, Refused
 from scat_tui.engine.hearts.events import TrickWon
+from scat_tui.engine.hearts.moves import Pass
+from scat_tui.engine.hearts.values import DECK
 from scat_tui.engine.record import Player, Record
 from scat_tui.engine.scat.moves import Discard
 from scat_tui.plain.console import Console, Left
@@ -117,6 +120,36 @@ def test_what_can_be_typed_at_any_time(line: str, said: str) -> None:
     script = answers(table, "", line)
     assert any(said in text for text in script.said), script.said
     assert len(table.match.moves) == 1
+
+
+@pytest.mark.parametrize("held", [0, 1, 2])
+def test_three_alike_cannot_be_passed_and_it_is_said_how_many_one_holds(held: int) -> None:
+    # A deal in which seat 0 holds two of a card.
+    table = Table(replace(record("cancellation-hearts", 6), seed="5e00"), lambda kept: None)
+    table.catch_up()
+    hand = table.view(0).hand
+    card = next(card for card in DECK if hand.count(card) == held)
+    name = f"{card.rank}{card.suit}" if card.rank <= 10 else str(card)
+    said = answers(table, " ".join([name] * 3)).said
+    sign = card_text(card)
+    sentences = (
+        f"You do not hold the {sign}.",
+        f"You hold the {sign} only once.",
+        f"You hold the {sign} only 2 times.",
+    )
+    assert sentences[held] in said
+    assert len(table.match.moves) == 1
+
+
+def test_of_three_cards_to_pass_the_one_that_is_not_held_is_named() -> None:
+    table = Table(record("cancellation-hearts", 6), lambda kept: None)
+    table.catch_up()
+    hand = table.view(0).hand
+    other = next(card for card in DECK if card not in hand)
+    page = HeartsPage(seat_names(table.seats), letters=True)
+    refusal = Refused(Refusal.NOT_IN_HAND)
+    move = Pass(0, (hand[0], other, hand[1]))
+    assert page.refused(refusal, move, table.view(0)) == f"You do not hold the {card_text(other, True)}."
 
 
 def test_undo_takes_back_the_last_decision() -> None:
@@ -316,7 +349,7 @@ def test_who_takes_the_widow_is_told_its_cards_and_nobody_else() -> None:
     assert sentence in answers(before, "hand", "quit").said
     assert sentence in answers(before, "log", "quit").said
     won = next(event for event in reversed(before.match.events) if isinstance(event, TrickWon))
-    assert page.tell_viewer(won, before.view(1)) is None
+    assert not page.tell_viewer(won, before.view(1))
 
 
 def test_with_several_people_the_widow_is_shown_to_its_taker_alone() -> None:

@@ -130,10 +130,23 @@ def test_n_deals_the_last_table_though_a_game_is_unfinished(
     assert path.read_bytes() == before
 
 
-def test_help_names_every_word(play: Play) -> None:
+def test_help_names_every_word(play: Play, saves: Saves) -> None:
+    write(saves, "one")
     heard = play("help")
     for line in ("c, continue: ", "g, games: ", "n, new: ", "t, table: ", "rules, ?: ", "q, quit: "):
         assert f"\n{line}" in heard
+
+
+def test_without_an_unfinished_game_to_continue_is_not_offered(play: Play) -> None:
+    heard = said(play("help", "scat"))
+    assert "continue" not in heard
+    assert "g, games: " in heard
+    assert "Type n, t, g, rules or q; help tells" in heard
+
+
+def test_with_an_unfinished_game_a_wrong_answer_is_told_c_too(play: Play, saves: Saves) -> None:
+    write(saves, "one")
+    assert "“scat” is no answer here. Type c, n, t, g, rules or q; help tells" in said(play("scat"))
 
 
 @pytest.mark.parametrize(
@@ -498,7 +511,7 @@ def test_enter_keeps_everything(play: Play, saves: Saves, data_folder: Path) -> 
 @pytest.mark.parametrize(
     ("answers", "wrong", "sentence"),
     [
-        ((), "scat", "“scat” is no answer here. Type c, n, t, g, rules or q; help tells"),
+        ((), "scat", "“scat” is no answer here. Type n, t, g, rules or q; help tells"),
         (("t",), "whist", "“whist” is no answer here. Which game? Type its number or name"),
         (("t",), "3", "“3” is no answer here. Which game?"),
         (HEARTS[:2], "5", "“5” is no answer here. How many play, you included? Type a number from 6 to 11;"),
@@ -610,6 +623,16 @@ def test_a_deal_code_chooses_the_deal(play: Play, saves: Saves, data_folder: Pat
     assert "The deal code is 5e0b6c." in heard
     assert games(saves)[0].seed == "5e0b6c"
     assert remembered(data_folder).last_table.seed is None
+
+
+@pytest.mark.parametrize("before", [(), ("code 5e0b6c",)], ids=str)
+def test_code_alone_leaves_the_deal_to_chance_and_says_how_a_code_is_typed(
+    before: tuple[str, ...], play: Play, saves: Saves
+) -> None:
+    heard = said(play("t", "", "", "", "", "", *before, "code", ""))
+    assert "The deal is at random. For a known deal type code, a blank and its code, such as code" in heard
+    assert "none" not in heard
+    assert games(saves)[0].seed != "5e0b6c"
 
 
 def test_a_table_that_cannot_be_remembered_is_played(

@@ -1,0 +1,165 @@
+"""What lies open once a hand is settled, in plain text: each hand with its value, points, widow, scores."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from scat_tui import bots
+from scat_tui.engine.game import Value
+from scat_tui.engine.hearts.events import HandOver as HeartsOver
+from scat_tui.engine.record import Player
+from scat_tui.engine.scat.events import End, HandOver
+from scat_tui.plain.console import Console, Left
+from scat_tui.plain.scat import ScatPage
+from scat_tui.plain.table import PlainTable
+from scat_tui.saves import load_game
+from scat_tui.table import Table
+from scat_tui.words.cards import card_text, suit_name, value_text
+from scat_tui.words.names import seat_names
+from scat_tui.words.scat import worth
+from tests.made import CHECKOUT, a_record
+
+
+class Listener(Console):
+    """Types some answers, then leaves; keeps what was said."""
+
+    def __init__(self, *answers: str) -> None:
+        super().__init__()
+        self.said: list[str] = []
+        self._answers = iter(answers)
+
+    def say(self, *lines: str) -> None:
+        self.said += lines
+
+    def ask(self, prompt: str = "> ") -> str:
+        try:
+            return next(self._answers)
+        except StopIteration:
+            raise Left from None
+
+
+def sample(name: str) -> Table:
+    return Table(load_game(CHECKOUT / "saves" / f"{name}.json").record, lambda kept: None)
+
+
+def heard(table: Table, *answers: str) -> list[str]:
+    """What is said at a table while the answers are typed, signs for suits."""
+    listener = Listener(*answers)
+    PlainTable(table, listener).run()
+    return listener.said
+
+
+def in_row(lines: Sequence[str], said: Sequence[str]) -> bool:
+    """Whether the lines were said one right after the other."""
+    return any([*said[place:][: len(lines)]] == [*lines] for place in range(len(said)))
+
+
+def play_hand(table: Table) -> None:
+    """Play as a good player would until the hand is settled."""
+    table.catch_up()
+    while not table.hand_is_over:
+        table.play(bots.advise(table.record.game, table.view(table.to_act)).move)
+
+
+def test_every_hand_with_its_value_is_told_from_the_dealers_left_before_who_pays() -> None:
+    table = sample("dealt-31")
+    hands = [
+        "31 for Ana: the hand is over.",
+        "Ana showed 10♠, A♠, J♠: 31 in spades.",
+        "Juno showed K♦, 10♥, J♣: 10 in clubs.",
+        "Otto showed 5♦, 6♦, Q♥: 11 in diamonds.",
+        "Mira showed A♦, 7♦, 4♣: 18 in diamonds.",
+        "Juno lost 1 life: another player made 31 (rule 8).",
+    ]
+    assert in_row(hands, heard(table, "log"))
+
+
+def test_ones_own_hand_is_told_after_a_throw_down_though_one_had_not_looked() -> None:
+    table = sample("throw-down")
+    assert not table.view(0).hand
+    hands = [
+        "Mira showed 9♠, J♥, J♣: 10 in clubs.",
+        "Ana showed Q♠, 2♠, 10♥: 12 in spades.",
+        "Juno showed 7♥, 7♠, 8♠: 15 in spades.",
+    ]
+    said = heard(table, "t")
+    assert in_row(["All hands are shown. Lowest, with 10: Mira.", *hands], said)
+    assert not any(line.startswith("Otto showed") for line in said), "Otto was out"
+
+
+def test_hand_tells_all_hands_once_they_are_shown_and_each_once() -> None:
+    said = heard(sample("dealt-31"), "hand")
+    assert sum("10♠, A♠, J♠" in line for line in said) == 1
+    assert any(line.startswith("Mira showed ") for line in said)
+
+
+def test_nobody_elses_hand_is_told_before_the_hand_is_settled() -> None:
+    table = Table(a_record(seed="5e", options={}), lambda kept: None)
+    said = heard(table, "hand", "log")
+    assert any(line.startswith("You hold ") for line in said)
+    assert not any(" showed " in line for line in said)
+    assert ScatPage(seat_names(table.seats)).seen(table.view(0)) == []
+
+
+def test_an_encoding_without_suit_signs_is_told_hands_in_letters() -> None:
+    table = sample("dealt-31")
+    assert ScatPage(seat_names(table.seats), letters=True).seen(table.view(None))[0] == (
+        "Ana showed 10S, AS, JS: 31 in spades."
+    )
+
+
+@pytest.mark.parametrize(
+    ("options", "ends"),
+    [
+        ({}, {End.KNOCK}),
+        ({"throw_down": "on", "three_of_a_kind": 30.5}, {End.KNOCK}),
+        ({"stock_out": "draw", "minimum_knock": 31}, {End.STOCK, End.THIRTY_ONE}),
+    ],
+    ids=str,
+)
+def test_whatever_ends_a_hand_each_player_left_is_told_right_after(
+    options: dict[str, Value], ends: set[End]
+) -> None:
+    seats = tuple(Player(f"Bot {seat}", "bot", "easy") for seat in range(4))
+    seen = set()
+    for number in range(4):
+        table = Table(a_record(seed=f"5e{number:02x}", options=options, seats=seats), lambda kept: None)
+        listener = Listener()
+        page = PlainTable(table, listener).page
+        play_hand(table)
+        result = table.view(None).result
+        ending = page.tell(HandOver(result))
+        assert in_row([ending or "", *shown_lines(table)], listener.said)
+        seen.add(result.end)
+    assert seen >= ends
+
+
+def shown_lines(table: Table) -> list[str]:
+    """What is to be said of each hand at a table of four who are all left."""
+    view, names = table.view(None), seat_names(table.seats)
+    lines = []
+    for seat in [*range(view.dealer + 1, 4), *range(view.dealer + 1)]:
+        cards = ", ".join(map(card_text, view.shown[seat]))
+        worth_text = worth(view.shown[seat], view.game, suit_name)
+        assert worth_text.startswith(value_text(view.result.values[seat]))
+        lines.append(f"{names[seat]} showed {cards}: {worth_text}.")
+    return lines
+
+
+def test_the_end_of_a_hand_of_hearts_tells_points_the_widow_and_the_scores() -> None:
+    seats = tuple(
+        Player(f"Bot {seat}", "bot" if seat else "human", "easy" if seat else None) for seat in range(7)
+    )
+    table = Table(a_record(game="cancellation-hearts", options={}, seats=seats), lambda kept: None)
+    listener = Listener()
+    plain = PlainTable(table, listener)
+    play_hand(table)
+    plain.run()
+    result = table.view(0).result
+    assert result.widow_taker is not None
+    points, widow, *scores = listener.said[listener.said.index(plain.page.tell(HeartsOver(result)) or "") :]
+    for seat, taken in enumerate(result.points):
+        assert (f"Bot {seat} {taken}" in points) == bool(taken)
+    cards = ", ".join(map(card_text, result.widow))
+    assert widow == f"The widow went to Bot {result.widow_taker}: {cards}."
+    assert [f"Bot {seat}: {score}" for seat, score in enumerate(result.scores)] == scores[1:8]
