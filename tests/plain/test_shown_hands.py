@@ -9,6 +9,7 @@ from scat_tui.engine.game import Value
 from scat_tui.engine.hearts.events import HandOver as HeartsOver
 from scat_tui.engine.record import Player
 from scat_tui.engine.scat.events import End, HandOver
+from scat_tui.engine.scat.moves import Discard, Draw
 from scat_tui.plain.console import Console, Left
 from scat_tui.plain.scat import ScatPage
 from scat_tui.plain.table import PlainTable
@@ -108,30 +109,40 @@ def test_an_encoding_without_suit_signs_is_told_hands_in_letters() -> None:
     )
 
 
-@pytest.mark.parametrize(
-    ("options", "ends"),
-    [
-        ({}, {End.KNOCK}),
-        ({"throw_down": "on", "three_of_a_kind": 30.5}, {End.KNOCK}),
-        ({"stock_out": "draw", "minimum_knock": 31}, {End.STOCK, End.THIRTY_ONE}),
-    ],
-    ids=str,
-)
-def test_whatever_ends_a_hand_each_player_left_is_told_right_after(
-    options: dict[str, Value], ends: set[End]
-) -> None:
-    seats = tuple(Player(f"Bot {seat}", "bot", "easy") for seat in range(4))
-    seen = set()
+@pytest.mark.parametrize("options", [{}, {"three_of_a_kind": 30.5, "straight_flush": "on"}], ids=str)
+def test_after_a_knock_each_hand_is_told_right_after_the_ending(options: dict[str, Value]) -> None:
+    ends = set()
     for number in range(4):
-        table = Table(a_record(seed=f"5e{number:02x}", options=options, seats=seats), lambda kept: None)
-        listener = Listener()
-        page = PlainTable(table, listener).page
+        table, said = four_listened_to(f"5e{number:02x}", options)
         play_hand(table)
-        result = table.view(None).result
-        ending = page.tell(HandOver(result))
-        assert in_row([ending or "", *shown_lines(table)], listener.said)
-        seen.add(result.end)
-    assert seen >= ends
+        assert in_row([ending(table), *shown_lines(table)], said)
+        ends.add(table.view(None).result.end)
+    assert End.KNOCK in ends
+
+
+def test_after_a_draw_by_the_empty_stock_each_hand_is_told_too() -> None:
+    table, said = four_listened_to("5e", {"stock_out": "draw"})
+    table.catch_up()
+    while not table.hand_is_over:
+        # Nobody keeps a card, so no hand gets better.
+        view = table.view(table.to_act)
+        table.play(Discard(view.seat, view.drawn) if view.drawn else Draw(view.seat))
+    assert table.view(None).result.end is End.STOCK
+    assert in_row([ending(table), *shown_lines(table)], said)
+
+
+def four_listened_to(seed: str, options: dict[str, Value]) -> tuple[Table, list[str]]:
+    """A table of four in plain text, and what is said there."""
+    seats = tuple(Player(f"Bot {seat}", "bot", "easy") for seat in range(4))
+    table = Table(a_record(seed=seed, options=options, seats=seats), lambda kept: None)
+    listener = Listener()
+    PlainTable(table, listener)
+    return table, listener.said
+
+
+def ending(table: Table) -> str:
+    """The sentence that tells how the hand ended."""
+    return ScatPage(seat_names(table.seats)).tell(HandOver(table.view(None).result)) or ""
 
 
 def shown_lines(table: Table) -> list[str]:
