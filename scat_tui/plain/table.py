@@ -176,8 +176,13 @@ class PlainTable:
         return bool(command and command(self, rest.strip()))
 
     def quit(self, rest: str) -> bool:
-        """Leave."""
-        raise Left
+        """Leave; a game that is not saved only when that is wanted."""
+        if self.table.saving or self.table.over:
+            raise Left
+        self.console.say(_("This game could not be saved. Who leaves it now cannot go on with it."))
+        if self.console.choose(_("Type leave to leave it, stay to play on:"), ["leave", "stay"]) == "leave":
+            raise Left
+        return True
 
     def help(self, rest: str) -> bool:
         """What can be typed."""
@@ -189,7 +194,9 @@ class PlainTable:
             _("why, w: the rule behind the last thing that happened"),
             _("rules, ?: the rules; rules and some words: the sections that hold them"),
             _("scores, b: how everyone stands; log, l: what happened in this hand"),
-            _("quit, q: back to the lobby; the game is saved"),
+            _("quit, q: back to the lobby; the game is saved")
+            if self.table.saving
+            else _("quit, q: back to the lobby"),
         )
         return False
 

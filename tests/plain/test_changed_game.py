@@ -95,7 +95,7 @@ def test_a_file_that_is_changed_once_more_is_asked_about_again(play: Callable[..
 
 
 def test_neither_is_possible(play: Callable[..., str], path: Path) -> None:
-    heard = play(lambda: played_elsewhere(path), "s", "again", "s", "unsaved", "s", "quit", "q")
+    heard = play(lambda: played_elsewhere(path), "s", "again", "s", "unsaved", "s", "quit", "leave", "q")
     assert heard.count("Another program has changed the file.") == 2
     assert "What was played without saving is lost." in heard
     assert len(games(path)) == 1

@@ -298,8 +298,18 @@ def test_a_game_that_was_not_saved_is_not_called_saved() -> None:
 
     nothing = answers(Table(record("scat", 3), keep), "quit")
     assert nothing.said[-1] == "Left. There is nothing to save."
-    lost = answers(Table(record("scat", 3), keep), "unsaved", "quit")
+    lost = answers(Table(record("scat", 3), keep), "unsaved", "quit", "leave")
     assert lost.said[-1] == "Left. What was played without saving is lost."
+
+
+def test_a_game_that_is_not_saved_is_left_only_when_that_is_wanted() -> None:
+    def keep(kept: Record) -> None:
+        raise SaveFailed("The disk is full.")
+
+    table = Table(record("scat", 3), keep)
+    script = answers(table, "unsaved", "quit", "stay", "s", "q", "leave")
+    assert script.said.count("This game could not be saved. Who leaves it now cannot go on with it.") == 2
+    assert len(table.view(0).hand) == 4
 
 
 def test_the_log_knows_what_happened_before_the_game_was_taken_up_again() -> None:
