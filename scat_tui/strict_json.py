@@ -62,11 +62,29 @@ def parse(content: bytes) -> object:
         raise Unreadable(_("it is not text (Unicode)")) from None
     except json.JSONDecodeError as error:
         # Without its place: a reader of the message takes the first number for that of a move.
-        raise Unreadable(_("it is not JSON: {error}").format(error=error.msg)) from None
+        raise Unreadable(what_is_broken(error.msg)) from None
     except ValueError:
         raise Unreadable(_("it is not JSON: NaN and Infinity are not numbers")) from None
     except RecursionError:
         raise Unreadable(_("it is not JSON that can be read: nested too deeply")) from None
+
+
+def what_is_broken(message: str) -> str:
+    """A message of Python's in our own words: some of its own end where the place should follow."""
+    for begins, words in (
+        ("Expecting value", _("it is not JSON: there is no value where one should be")),
+        ("Expecting property name", _("it is not JSON: there is no name in quotes where one should be")),
+        ("Expecting ':'", _("it is not JSON: there is no colon where one should be")),
+        ("Expecting ','", _("it is not JSON: there is no comma or closing bracket where one should be")),
+        ("Illegal trailing comma", _("it is not JSON: there is a comma before a closing bracket")),
+        ("Unterminated string", _("it is not JSON: a text in it has no end")),
+        ("Invalid control character", _("it is not JSON: a text in it holds a control character")),
+        ("Invalid \\", _("it is not JSON: a backslash in it stands for nothing")),
+        ("Extra data", _("it is not JSON: something follows after its end")),
+    ):
+        if message.startswith(begins):
+            return words
+    return _("it is not JSON")
 
 
 def is_text(value: str) -> bool:

@@ -1,7 +1,10 @@
 """Records read strictly: whatever a file holds, it loads or is a BadRecord that says why, and soon."""
 
+import inspect
 import json
 import os
+import re
+import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -14,7 +17,7 @@ from made import a_played_record, a_record
 
 from scat_tui.engine.record import BadRecord
 from scat_tui.saves import decode, encode, load_game, read_record
-from scat_tui.strict_json import SIZE_LIMIT
+from scat_tui.strict_json import SIZE_LIMIT, what_is_broken
 
 GOOD = encode(a_record(moves=("deal x", "0 knock"), undos=2))
 
@@ -49,6 +52,49 @@ def test_a_record_is_laid_out_with_one_move_a_line_and_the_keys_in_order() -> No
     ]
     assert '\n    "deal x",\n    "0 knock"\n  ]\n}\n' in text
     assert "undos" not in encode(a_record()).decode()
+
+
+@pytest.mark.parametrize(
+    ("content", "says"),
+    [
+        (b"", "there is no value where one should be"),
+        (b'{"a":}', "there is no value where one should be"),
+        (b'{"a": nonsense}', "there is no value where one should be"),
+        (b"{a: 1}", "there is no name in quotes where one should be"),
+        (b'{"a" 1}', "there is no colon where one should be"),
+        (b'{"a": 1 "b": 2}', "there is no comma or closing bracket where one should be"),
+        (b"[1 2]", "there is no comma or closing bracket where one should be"),
+        (b'{"a": "b}', "a text in it has no end"),
+        (b'{"a\\', "a text in it has no end"),
+        (b'{"a": "b\nc"}', "a text in it holds a control character"),
+        (b'{"a": "\\q"}', "a backslash in it stands for nothing"),
+        (b'{"a": "\\u12"}', "a backslash in it stands for nothing"),
+        (b"{} {}", "something follows after its end"),
+    ],
+)
+def test_what_is_wrong_with_json_is_said_in_a_whole_sentence(content: bytes, says: str) -> None:
+    assert str(refused(content)) == f"it is not JSON: {says}"
+
+
+@pytest.mark.parametrize("content", [b'{"a": 1,}', b"[1,]"])
+def test_a_comma_too_many_is_said_as_far_as_this_python_tells_it(content: bytes) -> None:
+    """From Python 3.13 on it is told from a missing name or value."""
+    told = (
+        "there is a comma before a closing bracket" if sys.version_info >= (3, 13) else "where one should be"
+    )
+    assert told in str(refused(content))
+
+
+def test_every_message_of_pythons_json_is_known() -> None:
+    """None is handed on as it is, and none that a later Python adds goes unseen."""
+    source = inspect.getsource(json.decoder)
+    messages = re.findall(r'(?:JSONDecodeError\(\s*|msg = )"([^"]+)"', source)
+    assert len(messages) >= 10
+    for message in messages:
+        said = what_is_broken(message.replace("\\\\", "\\"))
+        assert said.startswith("it is not JSON: "), message
+        assert not said.endswith(" at")
+    assert what_is_broken("Something new at") == "it is not JSON"
 
 
 def test_every_truncation_is_bad() -> None:
