@@ -294,6 +294,18 @@ def test_saves_names_the_winners_and_tells_every_score_where_no_person_played(
     assert line.endswith(f": won by {' and '.join(names)}")
 
 
+def test_every_name_of_a_help_page_that_is_listed_is_accepted_and_stands_in_the_usage() -> None:
+    line = complaint(command_line("rules", "bridge\x1b"), 2)
+    assert line == r"There is no help on 'bridge\x1b'; there is help on: scat, hearts, keys."
+    usage = command_line("rules", "--help").stdout
+    text = (CHECKOUT / "README.md").read_text(encoding="utf-8")
+    readme = next(line for line in text.splitlines() if line.startswith("scat-tui rules"))
+    for name in ("scat", "hearts", "keys"):
+        assert command_line("rules", name.title()).stdout == command_line("rules", name).stdout != ""
+        assert name in usage
+        assert name in readme
+
+
 @pytest.mark.parametrize("name", ["hearts", "Hearts", "Cancellation Hearts"])
 def test_hearts_goes_by_its_short_name_too(name: str) -> None:
     assert command_line("rules", name).stdout == command_line("rules", "cancellation-hearts").stdout

@@ -157,9 +157,13 @@ def _simulate(added: Any, common: dict[str, Any]) -> None:
 
 
 def _rules(added: Any, common: dict[str, Any]) -> None:
-    command = _command(added, "rules", _("print the rules of a game"), common, commands.rules)
+    command = _command(added, "rules", _("print the rules of a game, or the keys"), common, commands.rules)
     command.add_argument(
-        "topic", nargs="?", default="scat", metavar="GAME", help=_("scat or hearts (default: scat)")
+        "topic",
+        nargs="?",
+        default="scat",
+        metavar=_("TOPIC"),
+        help=_("scat, hearts or keys (default: scat)"),
     )
 
 

@@ -97,14 +97,15 @@ def rules(options: Namespace) -> int:
     import shutil
     import sys
 
-    from scat_tui.cli.naming import game_named
-    from scat_tui.help import load, plain
+    from scat_tui.cli.naming import topic_named, topic_names
+    from scat_tui.help import load, plain, topics
 
-    try:
-        page = load(game_named(options.topic))
-    except LookupError as error:
-        complain(str(error.args[0]))
+    topic = topic_named(options.topic)
+    if topic not in topics():
+        text = _("There is no help on {topic}; there is help on: {topics}.")
+        complain(text.format(topic=ascii(options.topic), topics=", ".join(topic_names())))
         return 2
+    page = load(topic)
     on_terminal = sys.stdout is not None and sys.stdout.isatty()
     print(plain(page, min(shutil.get_terminal_size().columns, 100) if on_terminal else 80), end="")
     return 0

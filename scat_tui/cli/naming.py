@@ -1,6 +1,7 @@
-"""What a game may be called on the command line."""
+"""What a game and a page of the help may be called on the command line."""
 
 from scat_tui.engine.record import GAMES
+from scat_tui.help import topics
 from scat_tui.words.games import game_words
 
 
@@ -12,3 +13,15 @@ def game_named(text: str) -> str:
         if word in (game, words.title.casefold(), words.short.casefold()):
             return game
     return text
+
+
+def topic_named(text: str) -> str:
+    """The page of the help that goes by this name, or by a game's; there need be none."""
+    game = game_named(text)
+    return game if game in GAMES else text.casefold()
+
+
+def topic_names() -> tuple[str, ...]:
+    """What there is help on, games first, by the short names that are typed."""
+    others = (topic for topic in topics() if topic not in GAMES)
+    return (*(game_words(game).short.casefold() for game in GAMES), *others)
