@@ -51,16 +51,22 @@ def views(games: int, **house: object) -> Iterator[View]:
 
 
 def test_no_hint_of_many_games_is_nonsense() -> None:
-    seen = set()
+    seen, alone = set(), set()
     for view in views(6):
         advice = advise(view)
         sentence = advice_sentence(advice, NAMES)
         assert not NONSENSE.search(sentence), sentence
         assert "{" not in sentence
+        if "in the long run" in sentence:
+            others = len([card for card in view.fitting if card != advice.card])
+            assert others
+            assert (others == 1) is ("the other card costs" in sentence)
+            alone.add(others == 1)
         if advice.reason is Reason.LEAD_TWIN and advice.card:
             assert (advice.card.rank == 14) <= ("nothing beats it" in sentence)
         seen.add(advice.reason)
     assert len(seen) > 18
+    assert alone == {True, False}
 
 
 @pytest.mark.parametrize(
@@ -91,6 +97,26 @@ def test_no_hint_of_many_games_is_nonsense() -> None:
         (
             told(Reason.LEAD_LEAST, chance=100),
             "Lead the 9♣: it takes the trick, but the others cost more in the long run.",
+        ),
+        (
+            told(Reason.LEAD_LEAST, chance=100, others=2),
+            "Lead the 9♣: it takes the trick, but the others cost more in the long run.",
+        ),
+        (
+            told(Reason.LEAD_LEAST, chance=100, others=1),
+            "Lead the 9♣: it takes the trick, but the other card costs more in the long run.",
+        ),
+        (
+            told(Reason.HOPE, chance=98, others=1),
+            "Play the 9♣: it takes the trick, but the other card costs more in the long run.",
+        ),
+        (
+            told(Reason.LEAD_LEAST, chance=40, others=1),
+            "Lead the 9♣: it takes the trick 40 times in 100, but the other card costs more in the long run.",
+        ),
+        (
+            told(Reason.HOPE, chance=40, others=1),
+            "Play the 9♣: it takes the trick 40 times in 100, but the other card costs more in the long run.",
         ),
     ],
 )

@@ -41,7 +41,7 @@ def _sentence(advice: Advice) -> str:
         case Reason.LEAD_LOW | Reason.LEAD_TWIN | Reason.THROW_HIGH:
             return _of_higher_cards(advice)
         case Reason.LEAD_EARLY | Reason.LEAD_LEAST | Reason.HOPE:
-            return _of_chance(advice.reason, advice.chance)
+            return _of_chance(advice.reason, advice.chance, advice.others)
         case Reason.FORCED | Reason.FREE_TRICK:
             return _of_points(advice.reason, advice.points)
     return {**_of_moves(), **_of_throwing(), **_of_the_moon()}[advice.reason]
@@ -93,7 +93,7 @@ def _of_higher_cards(advice: Advice) -> str:
     )
 
 
-def _of_chance(reason: Reason, chance: int) -> str:
+def _of_chance(reason: Reason, chance: int, others: int) -> str:
     """Reasons that weigh how often the card takes the trick; the lowest cost is not the lowest chance."""
     if reason is Reason.LEAD_EARLY:
         if chance >= SURE:
@@ -102,19 +102,34 @@ def _of_chance(reason: Reason, chance: int) -> str:
     lead = reason is Reason.LEAD_LEAST
     if chance >= SURE:
         if lead:
-            return _("Lead the {card}: it takes the trick, but the others cost more in the long run.")
-        return _("Play the {card}: it takes the trick, but the others cost more in the long run.")
+            return ngettext(
+                "Lead the {card}: it takes the trick, but the other card costs more in the long run.",
+                "Lead the {card}: it takes the trick, but the others cost more in the long run.",
+                others,
+            )
+        return ngettext(
+            "Play the {card}: it takes the trick, but the other card costs more in the long run.",
+            "Play the {card}: it takes the trick, but the others cost more in the long run.",
+            others,
+        )
     if chance < SELDOM:
         if lead:
             return _("Lead the {card}: it takes the trick in only {chance} of 100 cases.")
         return _("Play the {card}: it takes the trick in only {chance} of 100 cases.")
     if lead:
-        return _(
+        return ngettext(
+            "Lead the {card}: it takes the trick {chance} times in 100, but the other card costs more in the "
+            "long run.",
             "Lead the {card}: it takes the trick {chance} times in 100, but the others cost more in the long "
-            "run."
+            "run.",
+            others,
         )
-    return _(
-        "Play the {card}: it takes the trick {chance} times in 100, but the others cost more in the long run."
+    return ngettext(
+        "Play the {card}: it takes the trick {chance} times in 100, but the other card costs more in the "
+        "long run.",
+        "Play the {card}: it takes the trick {chance} times in 100, but the others cost more in the long "
+        "run.",
+        others,
     )
 
 

@@ -88,3 +88,5 @@ class Advice:
     guards: int = 0
     chance: int = 0
     """To take the trick, in a hundred."""
+    others: int = 0
+    """Cards in hand that are allowed too, twins of `card` not counted."""

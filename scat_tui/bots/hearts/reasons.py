@@ -105,4 +105,5 @@ def _advice(weighing: Weighing, card: Card, reason: Reason) -> Advice:
         higher=reading.higher(card),
         unseen=reading.left[card.suit],
         chance=round(100 * taking.chance(card)),
+        others=sum(other != card for other in reading.view.fitting),
     )
