@@ -134,13 +134,14 @@ def title(view: View, trick: Trick, letters: bool, *, brief: bool = False) -> Co
         Content.styled(f"{suit_text('H', letters)} {state}", "$danger" if view.broken else ""),
         _led(trick, letters, brief),
     ]
-    if trick.points:
+    lies_aside = over and view.aside[-trick.seats :] == trick.cards
+    if trick.points and not lies_aside:
         text = ngettext("{count} point in it", "{count} points in it", trick.points)
         if brief:
             text = ngettext("{count} point", "{count} points", trick.points)
         parts.append(Content.styled(text.format(count=trick.points), "$danger"))
     if view.aside:
-        parts.append(Content.styled(_aside(len(view.aside), points(view.aside), brief), "bold $coin"))
+        parts.append(Content.styled(_aside(view, trick if lies_aside else None, brief), "bold $coin"))
     if view.widow:
         parts.append(Content.styled(_("widow {count}").format(count=view.widow), "bold $coin"))
     elif view.widow_cards and view.result is None:
@@ -149,11 +150,15 @@ def title(view: View, trick: Trick, letters: bool, *, brief: bool = False) -> Co
     return BETWEEN.join(parts)
 
 
-def _aside(cards: int, cost: int, brief: bool) -> str:
+def _aside(view: View, own: Trick | None, brief: bool) -> str:
+    """What is set aside; `own` is the trick shown, where it is part of that: its points are counted once."""
+    cards, cost = len(view.aside), points(view.aside)
     if brief:
         return "▤ " + _("{count} aside ({cost})").format(count=cards, cost=cost)
     text = ngettext("{count} card aside", "{count} cards aside", cards).format(count=cards)
     price = ngettext("{count} point", "{count} points", cost).format(count=cost)
+    if own is not None and own.points and cards > own.seats:
+        price = _("{points}, {own} of them from this trick").format(points=price, own=own.points)
     return f"▤ {text} ({price})"
 
 
