@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from scat_tui.engine.cards import Card
-from scat_tui.engine.scat.events import Cause
+from scat_tui.engine.scat.events import Cause, LivesLost, Loss
 from scat_tui.engine.scat.game import Scat
 from scat_tui.words.cards import suit_name, suit_text
-from scat_tui.words.scat import cause, worth
+from scat_tui.words.scat import Teller, cause, rule_of, worth
 
 
 @pytest.mark.parametrize(
@@ -39,3 +39,14 @@ def test_suits_by_name() -> None:
 def test_who_threw_down_is_not_said_to_have_knocked() -> None:
     assert cause(Cause.KNOCKER_LOWEST) == "alone the lowest, as the knocker"
     assert not any("knocked" in cause(why) for why in Cause)
+    for why in (Cause.THROWER_LOWEST, Cause.THROWER_TIED, Cause.TIED_WITH_THROWER):
+        assert "throwing down" in cause(why) or "threw down" in cause(why)
+        assert "knocker" not in cause(why)
+
+
+def test_a_loss_after_a_throw_down_leads_to_the_house_rule_on_it() -> None:
+    """scat.md, throw_down: the thrower counts as the knocker, and `knocker_tie` applies to the thrower."""
+    told = Teller(["Ann"]).tell(LivesLost(Loss(0, 2, Cause.THROWER_LOWEST), paid=2))
+    assert told == "Ann lost 2 lives: alone the lowest, after throwing down (house rule)."
+    assert rule_of(Cause.THROWER_LOWEST) == rule_of(Cause.TIED_WITH_THROWER) == "throw_down"
+    assert rule_of(Cause.THROWER_TIED) == "knocker_tie"

@@ -134,6 +134,9 @@ def cause(why: Cause) -> str:
         Cause.KNOCKER_LOWEST: _("alone the lowest, as the knocker"),
         Cause.KNOCKER_TIED: _("tied for lowest, as the knocker"),
         Cause.TIED_WITH_KNOCKER: _("tied for lowest with the knocker"),
+        Cause.THROWER_LOWEST: _("alone the lowest, after throwing down"),
+        Cause.THROWER_TIED: _("tied for lowest, after throwing down"),
+        Cause.TIED_WITH_THROWER: _("tied for lowest with the one who threw down"),
         Cause.OTHERS_31: _("another player made 31"),
     }[why]
 
@@ -179,6 +182,9 @@ _RULES: dict[Refusal | Cause | End, int | str] = {
     Cause.KNOCKER_LOWEST: 10,
     Cause.KNOCKER_TIED: "knocker_tie",
     Cause.TIED_WITH_KNOCKER: 10,
+    Cause.THROWER_LOWEST: "throw_down",
+    Cause.THROWER_TIED: "knocker_tie",
+    Cause.TIED_WITH_THROWER: "throw_down",
     Cause.OTHERS_31: 8,
     End.KNOCK: 10,
     End.THIRTY_ONE: 8,

@@ -103,7 +103,15 @@ def test_the_window_tells_each_answer_and_when_all_look() -> None:
     table = Table(2, throw_down="on").deal()
     assert told(table, "A look", "B look") == [Looked(0), Looked(1), AllLook()]
     thrown = told(Table(2, throw_down="on").deal_worth(20, 18), "A look", "B throw")
-    assert thrown == [Looked(0), ThrewDown(1), LivesLost(Loss(1, 2, Cause.KNOCKER_LOWEST), paid=2)]
+    assert thrown == [Looked(0), ThrewDown(1), LivesLost(Loss(1, 2, Cause.THROWER_LOWEST), paid=2)]
+
+
+def test_a_tie_with_the_thrower_names_its_causes() -> None:
+    table = Table(2, knocker_tie="all_pay", throw_down="on").deal_worth(18, 18)
+    assert told(table, "A throw")[1:] == [
+        LivesLost(Loss(0, 2, Cause.THROWER_TIED), paid=2),
+        LivesLost(Loss(1, 1, Cause.TIED_WITH_THROWER), paid=1),
+    ]
 
 
 def test_an_empty_stock_and_its_reshuffle_are_told_and_counted() -> None:

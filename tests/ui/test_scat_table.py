@@ -16,6 +16,7 @@ from scat_tui.bots.scat import advise
 from scat_tui.engine.game import Value
 from scat_tui.engine.scat.events import Cause, Drew, End, HandResult, LivesLost, Loss, OnTheCounty
 from scat_tui.engine.scat.moves import Discard, Draw, Knock, Look, Take, Throw
+from scat_tui.help import load
 from scat_tui.hold import hold
 from scat_tui.saves import SaveFailed, Saves, read_record
 from scat_tui.screens.dialogs import Ask
@@ -329,7 +330,9 @@ async def test_why_explains_ones_own_loss_also_after_a_resume_and_forgets_what_w
     game = record(2, dealer=1, options={"throw_down": "on"}, moves=moves)
     async with seated(data_folder, game) as (pilot, screen):
         await press(pilot, "w")
-        assert "You lost 2 lives" in " ".join(str(screen.query_one(HelpPane).render()).split())
+        pane = " ".join(str(screen.query_one(HelpPane).render()).split())
+        assert "You lost 2 lives: alone the lowest, after throwing down" in pane
+        assert load("scat").about("throw_down").title in pane
         await press(pilot, "q", "u", "w")
         assert "Hand 1: Juno dealt" in " ".join(str(screen.query_one(HelpPane).render()).split())
 

@@ -24,6 +24,9 @@ class Cause(StrEnum):
     KNOCKER_LOWEST = "knocker lowest"
     KNOCKER_TIED = "knocker tied"
     TIED_WITH_KNOCKER = "tied with the knocker"
+    THROWER_LOWEST = "thrower lowest"
+    THROWER_TIED = "thrower tied"
+    TIED_WITH_THROWER = "tied with the thrower"
     OTHERS_31 = "another's 31"
 
 

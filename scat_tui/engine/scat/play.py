@@ -164,7 +164,8 @@ def _shown_31(game: "Scat", state: State, holders: tuple[Seat, ...], losses: tup
 
 def _showdown(game: "Scat", state: State, end: End) -> Step[State]:
     values = {seat: hand_value(state.hands[seat], game) for seat in state.survivors()}
-    return settle(state, game, end, showdown_losses(values, state.knocker, game))
+    losses = showdown_losses(values, state.knocker, game, threw=end is End.THROW)
+    return settle(state, game, end, losses)
 
 
 def _with_card(state: State, seat: Seat, card: Card, from_discards: bool) -> State:

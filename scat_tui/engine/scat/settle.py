@@ -23,8 +23,13 @@ if TYPE_CHECKING:
     from scat_tui.engine.scat.game import Scat
 
 
-def showdown_losses(values: Mapping[Seat, int], knocker: Seat | None, game: "Scat") -> tuple[Loss, ...]:
-    """Who loses what when all hands are shown (rule 10); a thrower counts as the knocker. By seat."""
+def showdown_losses(
+    values: Mapping[Seat, int], knocker: Seat | None, game: "Scat", *, threw: bool = False
+) -> tuple[Loss, ...]:
+    """Who loses what when all hands are shown (rule 10), by seat.
+
+    A thrower counts as the knocker; with `threw` the causes speak of throwing down (house rule throw_down).
+    """
     lowest = min(values.values())
     low = [seat for seat in sorted(values) if values[seat] == lowest]
     if knocker is None and len(low) == len(values):
@@ -32,9 +37,10 @@ def showdown_losses(values: Mapping[Seat, int], knocker: Seat | None, game: "Sca
     if knocker is None or knocker not in low:
         return tuple(Loss(seat, 1, Cause.LOWEST) for seat in low)
     if low == [knocker]:
-        return (Loss(knocker, 2, Cause.KNOCKER_LOWEST),)
-    knocker_pays = Loss(knocker, 2, Cause.KNOCKER_TIED)
-    others_pay = [Loss(seat, 1, Cause.TIED_WITH_KNOCKER) for seat in low if seat != knocker]
+        return (Loss(knocker, 2, Cause.THROWER_LOWEST if threw else Cause.KNOCKER_LOWEST),)
+    knocker_pays = Loss(knocker, 2, Cause.THROWER_TIED if threw else Cause.KNOCKER_TIED)
+    tied_with = Cause.TIED_WITH_THROWER if threw else Cause.TIED_WITH_KNOCKER
+    others_pay = [Loss(seat, 1, tied_with) for seat in low if seat != knocker]
     if game.knocker_tie == "saved":
         return tuple(others_pay)
     if game.knocker_tie == "knocker_two":
