@@ -24,6 +24,9 @@ from scat_tui.words import _
 from scat_tui.words.hearts import Teller, refused, rule_of
 from scat_tui.words.hearts_advice import advice_sentence
 
+SETTLED_BY = 12
+"""The rule that says which cards score: while one of them is out, no hand is settled."""
+
 HOLDS = {"instant": 0.0, "fast": 2.0, "slow": 5.0}
 """Seconds for which a finished trick stays, unless a key ends it; at the step pace only a key does."""
 
@@ -35,7 +38,8 @@ class HeartsTurns(TableScreen):
 
     def __init__(self, table: Table, watched: Path | None = None) -> None:
         super().__init__(table, watched)
-        self._why: Event | Refusal | None = None
+        self._why: Event | Refusal | int | None = None
+        """What `w` explains: also a rule by its number, where the table itself refused something."""
         self._why_text = ""
         self.last_trick_stays = False
         """The last trick of a hand is still looked at; the points come with the next key."""
@@ -131,7 +135,9 @@ class HeartsTurns(TableScreen):
         if self.claimed:
             return
         if not self.may_claim():
-            self.say(_("There is nothing to claim: points are still out, as far as you know."))
+            self._why = SETTLED_BY
+            self._why_text = _("There is nothing to claim: points are still out, as far as you know.")
+            self.say(self._why_text + " " + _("(w: the rule)"), "✖", "$danger")
             return
         self.claimed = True
         self._play_the_rest()
@@ -201,16 +207,16 @@ class HeartsTurns(TableScreen):
             self._why = next(
                 (each for each in events if not isinstance(each, Led | Played) and self.tell(each)), None
             )
-            self._why_text = self.tell(self._why) or "" if self._why else ""
+            self._why_text = self.tell(self._why) or "" if isinstance(self._why, Event) else ""
         if self._why is None:
             self.say(_("Nothing has happened yet."))
             return
         matter, text = self._matter(view)
-        self.open_help(rule_of(matter), text)
+        self.open_help(matter if isinstance(matter, int) else rule_of(matter), text)
 
-    def _matter(self, view: View | None) -> tuple[Event | Refusal | Trick, str]:
+    def _matter(self, view: View | None) -> tuple[Event | Refusal | Trick | int, str]:
         """What `w` explains: a refusal or a result; after a trick, all of that trick."""
         assert self._why is not None
-        if view is not None and view.tricks and not isinstance(self._why, Refusal | HandOver):
+        if view is not None and view.tricks and not isinstance(self._why, Refusal | HandOver | int):
             return view.tricks[-1], self.explained(view)
         return self._why, self._why_text

@@ -15,6 +15,7 @@ from scat_tui.engine.cards import Card
 from scat_tui.engine.hearts.events import HandOver
 from scat_tui.engine.hearts.moves import Pass
 from scat_tui.engine.hearts.state import Phase
+from scat_tui.help import load
 from scat_tui.saves import read_record
 from scat_tui.screens.dialogs import Ask
 from scat_tui.screens.hearts_looks import sorted_hand
@@ -432,6 +433,15 @@ async def test_why_explains_a_refusal_and_then_the_last_trick(data_folder: Path)
         assert "or a Black Maria" in " ".join(str(pane.render()).split())
         await press(pilot, "q", key_of(screen, "AC"), "w")
         assert "Highest of the clubs" in " ".join(str(pane.render()).split())
+
+
+async def test_why_explains_a_refused_claim_and_not_the_refusal_before_it(data_folder: Path) -> None:
+    async with seated(data_folder, taking_all()) as (pilot, screen):
+        await press(pilot, key_of(screen, "AH"), "c", "w")
+        pane = " ".join(str(screen.query_one(HelpPane).render()).split())
+        assert "There is nothing to claim: points are still out" in pane
+        assert load("cancellation-hearts").about(12).title in pane
+        assert "or a Black Maria: lead another" not in pane
 
 
 SIZES = [(80, 24), (40, 24), (120, 40), (200, 50), (60, 24), (100, 20)]
