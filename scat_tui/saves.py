@@ -134,8 +134,9 @@ class Saves:
     def write_apart(self, record: Record, path: Path) -> Path:
         """Put a record on disk as a new game, a copy of that in the file `path`; raises SaveFailed."""
         copied = self.write(replace(record, id=self.new_id(), saved=now()))
-        if self.owns(path) and (title := self.title(path.stem)):
-            self.rename(copied, _("Copy of {title}").format(title=title))
+        if self.owns(path):
+            title = self.title(path.stem)
+            self.rename(copied, _("Copy of {title}").format(title=title) if title else _("Copy"))
         return copied
 
     def rename(self, path: Path, title: str) -> None:

@@ -200,6 +200,12 @@ def test_a_copy_is_a_game_of_its_own(saves: Saves) -> None:
     assert read_record(path) == a_played_record()
 
 
+def test_a_copy_of_a_game_without_a_title_is_called_one(saves: Saves) -> None:
+    path = saves.write(a_played_record())
+    copied = saves.copy(path)
+    assert (saves.title(copied.stem), saves.title(path.stem)) == ("Copy", "")
+
+
 def test_a_sample_is_copied_into_the_folder(saves: Saves) -> None:
     copied = saves.copy(SAMPLES[0])
     assert copied.parent == saves.folder
