@@ -100,7 +100,7 @@ class FinishedGamesScreen(MenuScreen):
     CSS_PATH = [paths.style("menus"), paths.style("scoreboard")]
     KEYS = (MOVE, Command("", "Enter", _("scoreboard"), "open"), RULES, BACK)
     BINDINGS = bindings(KEYS)
-    HEADING = _("Finished games")
+    HEADING = _("Scoreboard: finished games")
 
     def __init__(self) -> None:
         super().__init__()

@@ -55,7 +55,7 @@ WALK = (
     ("delete?", "\x1bd", "Delete"),
     ("damaged", "\x1bjj", "! damaged"),
     ("damaged too", "j", "! damaged"),
-    ("finished games", "qb", "Finished games"),
+    ("finished games", "qb", "Scoreboard: finished games"),
     ("scoreboard of a finished game", "\r", "Scoreboard"),
     ("new game", "qqn", "Deal the cards"),
     ("a player", "jjjjjj", "Players, clockwise"),
