@@ -320,6 +320,17 @@ async def test_finished_games_are_listed_with_totals_and_open_by_enter_and_click
         assert "[b]" in text(app.screen.query_one(ScoreBoard))
 
 
+@pytest.mark.parametrize("width", [40, 80])
+async def test_the_lobbys_scoreboard_opens_under_that_name(width: int, data_folder: Path) -> None:
+    app = ScatApp(data_folder)
+    async with app.run_test(size=(width, 24)) as pilot:
+        await pilot.pause()
+        await pilot.press("b")
+        await pilot.pause()
+        assert isinstance(app.screen, FinishedGamesScreen)
+        assert "Scoreboard: finished games" in shown_on(app)
+
+
 async def test_finished_games_of_both_games_stand_together(data_folder: Path) -> None:
     saves = Saves(data_folder / "saves")
     finished_game(saves, 1, ["You", "Ben"])
