@@ -41,6 +41,9 @@ DECKS = {"two": Deck.TWO_COLOURS, "four": Deck.FOUR_COLOURS, "letters": Deck.LET
 KEYS_OF_TARGETS = {"knock": "k", "look": "o", "throw": "t"}
 """Where the cursor stands on the line of keys."""
 
+BEAT = 0.16
+"""Seconds between a table that is cleared and the deal, and between two hands that are turned over."""
+
 
 class ScatTable(TableScreen):
     """Scat in front of one screen."""
@@ -207,6 +210,9 @@ class ScatTable(TableScreen):
         over = motion != "off" and any(isinstance(event, HandOver) for event in events)
         if dealt or over:
             self.end_motion()
+            # At once: what is yet to come shall not be seen before.
+            self._dealing, self._turning = 0 if dealt else None, 0 if over else None
+            self.show_view()
             self.move_cards(dealt, over)
 
     @work(group="motion")
@@ -216,19 +222,19 @@ class ScatTable(TableScreen):
         Meanwhile others may have played on; only what moves itself may end it.
         """
         if dealt:
-            for cards in range(4):
+            await asyncio.sleep(BEAT)
+            for cards in range(1, 4):
                 self._dealing = cards
                 self.show_view()
-                await asyncio.sleep(0.08)
+                await asyncio.sleep(BEAT / 2)
             self._dealing = None
             self.show_view()
         if over:
-            for turned in range(len(self.names)):
+            for turned in range(1, len(self.names) + 1):
+                await asyncio.sleep(BEAT if self.host.settings.motion == "full" else BEAT / 3)
                 self._turning = turned
                 self.show_view()
-                await asyncio.sleep(0.15 if self.host.settings.motion == "full" else 0.05)
             self._turning = None
-            self.show_view()
 
     def end_motion(self) -> None:
         """Show at once what motion would have led to."""

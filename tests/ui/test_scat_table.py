@@ -14,7 +14,7 @@ from textual.pilot import Pilot
 from scat_tui.app import ScatApp
 from scat_tui.bots.scat import advise
 from scat_tui.engine.game import Value
-from scat_tui.engine.scat.events import Cause, Drew, End, HandResult, LivesLost, Loss, OnTheCounty
+from scat_tui.engine.scat.events import Cause, Dealt, Drew, End, HandResult, LivesLost, Loss, OnTheCounty
 from scat_tui.engine.scat.moves import Discard, Draw, Knock, Look, Take, Throw
 from scat_tui.help import load
 from scat_tui.hold import hold
@@ -23,6 +23,7 @@ from scat_tui.screens.dialogs import Ask
 from scat_tui.screens.lobby import LobbyScreen
 from scat_tui.screens.log import LogScreen
 from scat_tui.screens.scat_looks import caption, matter, targets
+from scat_tui.screens.scat_table import BEAT
 from scat_tui.widgets.faces import CardSize
 from scat_tui.widgets.hand import Hand, hand_width
 from scat_tui.widgets.help_pane import HelpPane
@@ -144,6 +145,17 @@ async def test_the_deal_ends_with_cards_in_hand_however_fast_others_play(data_fo
     async with seated(data_folder, record(5, dealer=0), like=like) as (_pilot, screen):
         assert len(screen.query_one(Hand).cards) == 3
         assert screen.may_play()
+
+
+async def test_cards_are_not_seen_before_they_are_dealt(data_folder: Path) -> None:
+    like = msgspec.structs.replace(QUIET, motion="full")
+    async with seated(data_folder, record(5, dealer=0), like=like) as (pilot, screen):
+        hand = screen.query_one(Hand)
+        screen.happened(tuple(event for event in screen.table.match.events if isinstance(event, Dealt)))
+        assert (hand.cards, hand.face_down) == ((), 0)
+        await pilot.pause(BEAT * 3)
+        await calm(pilot)
+        assert hand.cards == screen.view.hand
 
 
 async def test_who_watches_is_told_when_nobody_plays_any_more(data_folder: Path) -> None:
