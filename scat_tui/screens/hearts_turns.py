@@ -30,6 +30,9 @@ SETTLED_BY = 12
 HOLDS = {"instant": 0.0, "fast": 2.0, "slow": 5.0}
 """Seconds for which a finished trick stays, unless a key ends it; at the step pace only a key does."""
 
+FIRST_PASS = {"instant": 0.0, "fast": 0.2, "slow": 0.2, "step": 0.2}
+"""Seconds from the deal to the first pass of a computer player; the others pass with it."""
+
 
 class HeartsTurns(TableScreen):
     """A table of Cancellation Hearts without its widgets."""
@@ -97,8 +100,9 @@ class HeartsTurns(TableScreen):
     async def _pause(self) -> None:
         view = self.view
         if view is not None and view.phase is Phase.PASS:
-            return
-        if view is not None and self.trick_stays(view):
+            if len(view.to_pass) == len(self.names):
+                await asyncio.sleep(FIRST_PASS[self.host.settings.pace])
+        elif view is not None and self.trick_stays(view):
             await self._hold()
         else:
             await super()._pause()

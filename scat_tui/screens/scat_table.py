@@ -41,8 +41,12 @@ DECKS = {"two": Deck.TWO_COLOURS, "four": Deck.FOUR_COLOURS, "letters": Deck.LET
 KEYS_OF_TARGETS = {"knock": "k", "look": "o", "throw": "t"}
 """Where the cursor stands on the line of keys."""
 
-BEAT = 0.16
-"""Seconds between a table that is cleared and the deal, and between two hands that are turned over."""
+BEAT = 0.2
+"""Seconds between a table that is cleared and the first card."""
+DEALING = 0.08
+"""Seconds between two cards of a deal."""
+TURNING = {"full": 0.16, "reduced": 0.05}
+"""Seconds between two hands that are turned over."""
 
 
 class ScatTable(TableScreen):
@@ -226,12 +230,12 @@ class ScatTable(TableScreen):
             for cards in range(1, 4):
                 self._dealing = cards
                 self.show_view()
-                await asyncio.sleep(BEAT / 2)
+                await asyncio.sleep(DEALING)
             self._dealing = None
             self.show_view()
         if over:
             for turned in range(1, len(self.names) + 1):
-                await asyncio.sleep(BEAT if self.host.settings.motion == "full" else BEAT / 3)
+                await asyncio.sleep(TURNING[self.host.settings.motion])
                 self._turning = turned
                 self.show_view()
             self._turning = None
