@@ -45,7 +45,7 @@ BEAT = 0.2
 """Seconds between a table that is cleared and the first card."""
 DEALING = 0.08
 """Seconds between two cards of a deal."""
-TURNING = {"full": 0.16, "reduced": 0.05}
+TURNING = {"full": 0.18, "reduced": 0.05}
 """Seconds between two hands that are turned over."""
 
 
