@@ -1,12 +1,10 @@
 """The Scat table: keys and clicks to moves, the View to widgets."""
 
-import asyncio
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
@@ -16,14 +14,14 @@ from textual.reactive import reactive
 
 from scat_tui import bots
 from scat_tui.engine.game import Event, Refusal, Refused
-from scat_tui.engine.scat.events import Dealt, Discarded, HandOver
+from scat_tui.engine.scat.events import Discarded
 from scat_tui.engine.scat.moves import Discard
 from scat_tui.engine.scat.state import Phase
 from scat_tui.engine.scat.values import hand_value
 from scat_tui.engine.scat.view import View
 from scat_tui.screens import scat_looks as looks
 from scat_tui.screens.scat_layout import layout_for, least_height, prompt_lines
-from scat_tui.screens.table import TableScreen
+from scat_tui.screens.scat_motion import ScatMotion
 from scat_tui.table import Table
 from scat_tui.widgets.faces import Deck
 from scat_tui.widgets.hand import Hand
@@ -41,15 +39,8 @@ DECKS = {"two": Deck.TWO_COLOURS, "four": Deck.FOUR_COLOURS, "letters": Deck.LET
 KEYS_OF_TARGETS = {"knock": "k", "look": "o", "throw": "t"}
 """Where the cursor stands on the line of keys."""
 
-BEAT = 0.2
-"""Seconds between a table that is cleared and the first card."""
-DEALING = 0.08
-"""Seconds between two cards of a deal."""
-TURNING = {"full": 0.18, "reduced": 0.05}
-"""Seconds between two hands that are turned over."""
 
-
-class ScatTable(TableScreen):
+class ScatTable(ScatMotion):
     """Scat in front of one screen."""
 
     BINDINGS = [
@@ -76,8 +67,6 @@ class ScatTable(TableScreen):
     def __init__(self, table: Table, watched: Path | None = None) -> None:
         super().__init__(table, watched)
         self._asked = False
-        self._dealing: int | None = None
-        self._turning: int | None = None
         self._why: Event | Refusal | None = None
         self._why_text = ""
 
@@ -169,19 +158,19 @@ class ScatTable(TableScreen):
         able = looks.targets(view) if not self.watching else ()
         seats, piles, hand = self.query_one(Seats), self.query_one(Piles), self.query_one(Hand)
         seats.deck = piles.deck = hand.deck = deck
-        turned = len(view.pennies) if self._turning is None else self._turning
+        turned = len(view.pennies) if self.turning is None else self.turning
         seats.looks = tuple(
             looks.seat_look(view, seat, self.table.seats, self.names, self.letters, place < turned)
             for place, seat in enumerate(looks.order(view))
         )
         piles.stock, piles.discards, piles.top = view.stock, view.discards, view.upcard
         piles.usable = frozenset(able) & {"stock", "discard"}
-        hand.cards = view.hand if self._dealing is None else ()
+        hand.cards = view.hand if self.dealing is None else ()
         held = 0 if view.seat is None else view.cards[view.seat]
-        hand.face_down = held if self._dealing is None else self._dealing
+        hand.face_down = held if self.dealing is None else self.dealing
         watched = self.watching or view.seat is None
         piles.playing = not (watched or view.result or view.phase is Phase.WINDOW)
-        hand.labels = tuple("1234"[: len(view.hand)]) if piles.playing and self._dealing is None else ()
+        hand.labels = tuple("1234"[: len(view.hand)]) if piles.playing and self.dealing is None else ()
         hand.barred, hand.pointed, hand.fresh = looks.barred(view), looks.makes_31(view), looks.fresh(view)
         hand.caption = looks.caption(view, self.letters, self.names)
         self.cursor = self.cursor if self.cursor in able else self._first(able)
@@ -209,43 +198,7 @@ class ScatTable(TableScreen):
     def happened(self, events: tuple[Event, ...]) -> None:
         """`w` explains the last that happened, no refusal before it."""
         self._why = None
-        motion = self.host.settings.motion
-        dealt = motion == "full" and any(isinstance(event, Dealt) for event in events)
-        over = motion != "off" and any(isinstance(event, HandOver) for event in events)
-        if dealt or over:
-            self.end_motion()
-            # At once: what is yet to come shall not be seen before.
-            self._dealing, self._turning = 0 if dealt else None, 0 if over else None
-            self.show_view()
-            self.move_cards(dealt, over)
-
-    @work(group="motion")
-    async def move_cards(self, dealt: bool, over: bool) -> None:
-        """Motion: the deal card by card (full), the hands turned over one by one (full and reduced).
-
-        Meanwhile others may have played on; only what moves itself may end it.
-        """
-        if dealt:
-            await asyncio.sleep(BEAT)
-            for cards in range(1, 4):
-                self._dealing = cards
-                self.show_view()
-                await asyncio.sleep(DEALING)
-            self._dealing = None
-            self.show_view()
-        if over:
-            for turned in range(1, len(self.names) + 1):
-                await asyncio.sleep(TURNING[self.host.settings.motion])
-                self._turning = turned
-                self.show_view()
-            self._turning = None
-
-    def end_motion(self) -> None:
-        """Show at once what motion would have led to."""
-        self.workers.cancel_group(self, "motion")
-        if self._dealing is not None or self._turning is not None:
-            self._dealing = self._turning = None
-            self.show_view()
+        super().happened(events)
 
     # Keys to moves
 

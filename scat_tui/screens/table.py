@@ -1,4 +1,4 @@
-"""The table screen, whatever is played: the loop of turns, undo, help, log, leaving."""
+"""The table screen, whatever is played: the loop of turns, undo, help, log."""
 
 import asyncio
 from contextlib import suppress
@@ -9,15 +9,12 @@ from textual import work
 from textual.binding import Binding
 from textual.events import Key
 
-from scat_tui import opening
 from scat_tui.engine.game import Event, Refused
 from scat_tui.engine.record import BadRecord
 from scat_tui.hold import is_free
-from scat_tui.keeper import ChangedElsewhere
-from scat_tui.saved_files import why_not_playable
 from scat_tui.saves import SaveFailed, read_record
 from scat_tui.screens.presses import pressed_at
-from scat_tui.screens.table_face import TableFace
+from scat_tui.screens.saved_table import SavedTable
 from scat_tui.table import Table
 from scat_tui.widgets.key_line import KeyLine
 from scat_tui.words import _
@@ -26,11 +23,10 @@ PACES = {"instant": 0.0, "fast": 0.5, "slow": 1.5}
 """Seconds between the moves of computer players."""
 
 
-class TableScreen(TableFace):
+class TableScreen(SavedTable):
     """One table in front of one screen. A game's own screen adds its widgets, keys and words."""
 
     BINDINGS = [
-        Binding("q", "leave", "Leave", show=False),
         Binding("u", "undo", "Undo", show=False),
         Binding("i", "hint", "Hint", show=False),
         Binding("question_mark", "rules", "Rules", show=False),
@@ -38,8 +34,6 @@ class TableScreen(TableFace):
         Binding("b", "scoreboard", "Scoreboard", show=False),
         Binding("h", "steer(-1)", "Back", show=False),
         Binding("l", "log_or_move", "Log", show=False),
-        Binding("r", "retry", "Try again", show=False),
-        Binding("p", "play_on", "Play on unsaved", show=False),
         Binding("space", "go_on", "Go on", show=False),
     ]
 
@@ -47,8 +41,6 @@ class TableScreen(TableFace):
         super().__init__(table, watched)
         self._step = asyncio.Event()
         self._unsubscribe = table.subscribe(self._hear)
-        self._changed: Path | None = None
-        """The file that another program has changed, until it was asked which game goes on."""
 
     def on_mount(self) -> None:
         """Show the game as it stands, then let it go on."""
@@ -123,60 +115,6 @@ class TableScreen(TableFace):
         self.say(_("That key came before this was on the screen: let go, then press it once."))
         return True
 
-    def not_saved(self, error: SaveFailed) -> None:
-        """Say that a move could not be saved, and what can be done."""
-        if error.in_place:
-            self.trouble = _("{why} r goes on, q leaves.").format(why=error.why)
-        else:
-            text = _("Not saved and not played: {why} r tries again, p plays on unsaved, q leaves.")
-            self.trouble = text.format(why=error.why)
-
-        if isinstance(error, ChangedElsewhere):
-            self._changed = error.path
-            self._ask_which()
-
-    def on_screen_resume(self) -> None:
-        """What could not be asked while something else was being read is asked now."""
-        self._ask_which()
-
-    def _ask_which(self) -> None:
-        """Which game goes on, where another program has changed the file."""
-        if self._changed is None or not self.is_active:
-            return
-        path, self._changed = self._changed, None
-        from scat_tui.screens import changed_games
-
-        question = changed_games.question(path, self.table.record, self.table.match)
-        self.app.push_screen(question, lambda answer: self._go_on_with(answer, path))
-
-    def _go_on_with(self, answer: str | None, path: Path) -> None:
-        """Leave this table for that of a new game which goes on from here, or of what others have written."""
-        from scat_tui.screens import changed_games
-
-        if answer not in (changed_games.KEEP_BOTH, changed_games.TAKE_OTHER):
-            return
-        if not self.is_active or (answer == changed_games.TAKE_OTHER and why_not_playable(path)):
-            # Something came over the table, or the file was changed once more: it is asked again.
-            self._changed = path
-            self._ask_which()
-            return
-        try:
-            if answer == changed_games.KEEP_BOTH:
-                path = opening.kept_apart(self.host.saves, self.table.record, path)
-                self.app.notify(_("This game goes on as a new one, saved beside the other."), markup=False)
-        except SaveFailed as error:
-            self.not_saved(error)
-            return
-        self.table.close()
-        self.app.call_next(self.host.open_table, path)
-        self.action_leave()
-
-    def action_play_on(self) -> None:
-        """Play on without saving, where saving fails."""
-        if self.trouble:
-            self.table.stop_saving()
-            self.action_retry()
-
     def why_refused(self, refusal: Refused, move: Any) -> None:
         """Say why a move is not possible."""
         self.say(self.refused(refusal, move), "✖", "$danger")
@@ -226,12 +164,6 @@ class TableScreen(TableFace):
                 self._try(self.table.deal)
         else:
             self._step.set()
-
-    def action_retry(self) -> None:
-        """Try to save again what could not be saved."""
-        if self.trouble:
-            self.trouble = ""
-            self.run_table()
 
     def action_undo(self) -> None:
         """Back to one's last decision."""
@@ -299,24 +231,6 @@ class TableScreen(TableFace):
         from scat_tui.screens.log import LogScreen
 
         self.app.push_screen(LogScreen(self.lines))
-
-    def action_leave(self) -> None:
-        """Back to the lobby; the game is saved already, and if it is not, leaving is asked about."""
-        if not self.table.saving and not self.table.over:
-            self._ask_before_losing()
-        else:
-            self._leave()
-
-    def _ask_before_losing(self) -> None:
-        from scat_tui.screens.dialogs import Ask, Choice
-
-        choices = (Choice("b", _("Back to the table")), Choice("l", _("Leave; the game is lost")))
-        question = Ask(_("This game could not be saved. Who leaves it now cannot go on with it."), choices)
-        self.app.push_screen(question, lambda answer: self._leave() if answer == "l" else None)
-
-    def _leave(self) -> None:
-        self.workers.cancel_group(self, "turns")
-        self.dismiss()
 
     def action_rules(self) -> None:
         """The rules, at the matter in hand."""
