@@ -40,6 +40,7 @@ def compare(command: list[str], keys: list[str], steps: int, seed: int, ready: s
     with own, stock:
         for session in (own, stock):
             session.wait_for(ready, limit=30)
+        settle(own, stock)
         for _ in range(steps):
             if chance.random() < 0.2:
                 columns, lines = chance.choice(SIZES)
@@ -71,7 +72,7 @@ def test_lobby() -> None:
 
 @pytest.mark.parametrize("sample", ["first-knock", "hearts-two-marias"])
 def test_table(sample: str) -> None:
-    compare([TABLE_APP, sample], TABLE_KEYS, 12, 1, "rules")
+    compare([TABLE_APP, sample], TABLE_KEYS, 12, 1, "scores")
 
 
 @pytest.mark.long
@@ -92,4 +93,4 @@ def test_screens_at_length(seed: int) -> None:
 def test_tables_at_length(sample: str, seed: int) -> None:
     # Without leaving, which soon ends it; Escape closes what was opened.
     keys = [key for key in TABLE_KEYS if key != "q"]
-    compare([TABLE_APP, sample], [*keys, "\x1b", "\r", "\r"], 80, seed, "rules")
+    compare([TABLE_APP, sample], [*keys, "\x1b", "\r", "\r"], 80, seed, "scores")
