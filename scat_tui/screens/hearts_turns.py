@@ -12,7 +12,7 @@ from scat_tui import bots
 from scat_tui.engine.game import Event, Refusal, Refused
 from scat_tui.engine.hearts.ending import outcome_is_settled
 from scat_tui.engine.hearts.events import HandOver, LastTrickCancelled, Led, Played, TrickWon
-from scat_tui.engine.hearts.moves import Choice, Moon
+from scat_tui.engine.hearts.moves import Choice, Moon, Pass
 from scat_tui.engine.hearts.state import Phase
 from scat_tui.engine.hearts.trick import Trick
 from scat_tui.engine.hearts.view import View
@@ -31,7 +31,7 @@ HOLDS = {"instant": 0.0, "fast": 2.0, "slow": 5.0}
 """Seconds for which a finished trick stays, unless a key ends it; at the step pace only a key does."""
 
 FIRST_PASS = {"instant": 0.0, "fast": 0.2, "slow": 0.2, "step": 0.2}
-"""Seconds from the deal to the first pass of a computer player; the others pass with it."""
+"""Seconds from the deal, and from a person's pass, to that of a computer player; others pass with it."""
 
 
 class HeartsTurns(TableScreen):
@@ -100,7 +100,8 @@ class HeartsTurns(TableScreen):
     async def _pause(self) -> None:
         view = self.view
         if view is not None and view.phase is Phase.PASS:
-            if len(view.to_pass) == len(self.names):
+            last = self.table.match.moves[-1]
+            if not (isinstance(last, Pass) and self.table.seats[last.seat].kind == "bot"):
                 await asyncio.sleep(FIRST_PASS[self.host.settings.pace])
         elif view is not None and self.trick_stays(view):
             await self._hold()
