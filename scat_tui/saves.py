@@ -1,7 +1,7 @@
 """The player's games on disk, one file a game in DATA/saves, named after its id."""
 
+import os
 import re
-import secrets
 import time
 from collections.abc import Iterator
 from dataclasses import replace
@@ -64,7 +64,7 @@ class Saves:
     @staticmethod
     def new_id() -> str:
         """An id that no other game has; later ones sort after earlier ones."""
-        number = time.time_ns() // 1_000_000 << 80 | secrets.randbits(80)
+        number = time.time_ns() // 1_000_000 << 80 | int.from_bytes(os.urandom(10), "big")
         return "".join(_DIGITS[number >> shift & 31] for shift in range(125, -1, -5))
 
     def path(self, id: str) -> Path:

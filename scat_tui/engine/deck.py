@@ -1,8 +1,6 @@
 """Decks that follow from a seed (record-format: "Decks from the seed"), the same on every machine."""
 
-import hmac
 from collections.abc import Iterator, Sequence
-from hashlib import sha256
 
 from scat_tui.engine.cards import Card
 
@@ -14,10 +12,17 @@ def read_seed(text: str) -> bytes:
     return bytes.fromhex(text)
 
 
+def _digest(seed: bytes, text: str) -> bytes:
+    # Only here: a game that is read from its record needs no deck from a seed.
+    import hmac
+
+    return hmac.digest(seed, text.encode("ascii"), "sha256")
+
+
 def _words(seed: bytes, game: str, hand: int, reshuffle: int) -> Iterator[int]:
     block = 0
     while True:
-        digest = hmac.digest(seed, f"{game}:{hand}:{reshuffle}:{block}".encode("ascii"), sha256)
+        digest = _digest(seed, f"{game}:{hand}:{reshuffle}:{block}")
         for place in range(0, 32, 4):
             yield int.from_bytes(digest[place : place + 4], "big")
         block += 1
@@ -41,4 +46,4 @@ def shuffled(cards: Sequence[Card], seed: bytes, game: str, hand: int, reshuffle
 
 def derived_seed(seed: bytes, number: int) -> bytes:
     """The seed of game `number` in a series; game 0 keeps the series' own seed."""
-    return seed if number == 0 else hmac.digest(seed, f"series:{number}".encode("ascii"), sha256)[:16]
+    return seed if number == 0 else _digest(seed, f"series:{number}")[:16]

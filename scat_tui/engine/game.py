@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, fields
 from enum import Enum, StrEnum, auto
 from reprlib import repr as shortly
-from typing import Any, ClassVar, Final, Generic, Literal, Protocol, TypeVar
+from typing import Any, ClassVar, Final, Generic, Literal, Protocol, TypeVar, dataclass_transform
 
 Seat = int
 """A place at the table, from 0, clockwise: the left neighbour of the last seat is seat 0."""
@@ -108,10 +108,36 @@ def options_of(game: type[Any]) -> tuple[Option, ...]:
     )
 
 
+E = TypeVar("E", bound="Event")
+
+
 class Event:
-    """Something that happened, for people: the log and the animation. Each game has its own dataclasses."""
+    """Something that happened, for the log and the animation. Each game has its own, made with `event`."""
 
     __slots__ = ()
+    __match_args__: ClassVar[tuple[str, ...]] = ()
+
+    def _values(self) -> tuple[object, ...]:
+        return tuple(getattr(self, name) for name in self.__match_args__)
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and other._values() == self._values()
+
+    def __hash__(self) -> int:
+        return hash((type(self), self._values()))
+
+    def __repr__(self) -> str:
+        values = ", ".join(map("{}={!r}".format, self.__match_args__, self._values()))
+        return f"{type(self).__name__}({values})"
+
+
+@dataclass_transform(frozen_default=True)
+def event(kind: type[E]) -> type[E]:
+    """Make a frozen, slotted dataclass.
+
+    There are many: what they can share is Event's, so that it is not made anew for each at every start.
+    """
+    return dataclass(frozen=True, slots=True, eq=False, repr=False)(kind)
 
 
 S = TypeVar("S")

@@ -166,3 +166,11 @@ def test_a_view_shows_of_the_discard_pile_only_the_top_and_the_count() -> None:
     table.play("B take")
     view = table.game.view(table.state, 0)
     assert (view.upcard, view.discards, view.from_discards) == (card("9C"), 1, True)
+
+
+def test_events_are_equal_by_kind_and_values_and_tell_both() -> None:
+    assert Looked(1) == Looked(1)
+    assert hash(Looked(1)) == hash(Looked(1))
+    assert Looked(1) != Looked(2)
+    assert Looked(1) != Drew(1)
+    assert repr(Drew(1)) == "Drew(seat=1)"

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from scat_tui.engine.cards import Card
-from scat_tui.engine.game import Event, Seat
+from scat_tui.engine.game import Event, Seat, event
 from scat_tui.engine.hearts.moves import Choice
 from scat_tui.engine.hearts.passing import Direction
 
@@ -33,7 +33,7 @@ class HandResult:
     widow_taker: Seat | None
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Dealt(Event):
     """A new hand was dealt; `widow` counts the leftover cards."""
 
@@ -43,7 +43,7 @@ class Dealt(Event):
     widow: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Passed(Event):
     """A seat passed its cards face down."""
 
@@ -51,7 +51,7 @@ class Passed(Event):
     receiver: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class PassesExchanged(Event):
     """All have passed and take up what they received; `leader` leads the first trick."""
 
@@ -59,7 +59,7 @@ class PassesExchanged(Event):
     leader: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Led(Event):
     """A seat led a card to a new trick."""
 
@@ -67,7 +67,7 @@ class Led(Event):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Played(Event):
     """A seat played a card to the trick."""
 
@@ -75,7 +75,7 @@ class Played(Event):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Cancelled(Event):
     """The second of two identical cards fell; `first` played the other."""
 
@@ -84,7 +84,7 @@ class Cancelled(Event):
     second: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class HeartsBroken(Event):
     """From now on hearts may be led."""
 
@@ -92,7 +92,7 @@ class HeartsBroken(Event):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class TrickWon(Event):
     """A seat won the trick by `card`; it takes also what was set aside, and the widow where that is due."""
 
@@ -104,7 +104,7 @@ class TrickWon(Event):
     """Cards of the widow taken."""
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class TrickCancelled(Event):
     """No card of the suit led stands: the cards are set aside and the same player leads again."""
 
@@ -113,7 +113,7 @@ class TrickCancelled(Event):
     """All cards set aside by now, these included."""
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class LastTrickCancelled(Event):
     """No card of the suit led stands in the last trick of the hand.
 
@@ -127,14 +127,14 @@ class LastTrickCancelled(Event):
     """Cards of the widow taken, or left to nobody."""
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class MoonShot(Event):
     """A seat shot the moon and is to choose."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class MoonChosen(Event):
     """The shooter chose: `value` off his own score, or on to every other player's."""
 
@@ -143,28 +143,28 @@ class MoonChosen(Event):
     value: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class HandOver(Event):
     """The hand is settled."""
 
     result: HandResult
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class TargetReached(Event):
     """These seats have reached or passed the target, ascending."""
 
     seats: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class ExtraHand(Event):
     """The lowest score is shared by these seats, so the game goes on (house rule tie)."""
 
     seats: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Won(Event):
     """The game is over; these seats have the lowest score, ascending."""
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from scat_tui.engine.cards import Card
-from scat_tui.engine.game import Event, Seat
+from scat_tui.engine.game import Event, Seat, event
 
 
 class End(StrEnum):
@@ -67,7 +67,7 @@ class HandResult:
         return tuple(lives.get(seat, 0) for seat in range(len(self.values)))
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Dealt(Event):
     """A new hand was dealt and the upcard turned."""
 
@@ -76,26 +76,26 @@ class Dealt(Event):
     upcard: Card
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Looked(Event):
     """A seat chose to look instead of throwing down."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class AllLook(Event):
     """The throw-down window closed: everyone looks."""
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class ThrewDown(Event):
     """A seat threw down its cards unseen."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Knocked(Event):
     """A seat knocked; `last` has the last turn, None where the hands are shown at once."""
 
@@ -103,14 +103,14 @@ class Knocked(Event):
     last: Seat | None
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Drew(Event):
     """A seat drew from the stock."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Took(Event):
     """A seat took the upcard."""
 
@@ -118,7 +118,7 @@ class Took(Event):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Discarded(Event):
     """A seat laid a card on the discard pile."""
 
@@ -126,14 +126,14 @@ class Discarded(Event):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class StockEmpty(Event):
     """A seat asked for the stock and it was empty."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Reshuffled(Event):
     """The discards became a new stock; `number` counts them within the hand, from 1."""
 
@@ -141,21 +141,21 @@ class Reshuffled(Event):
     cards: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class ThirtyOne(Event):
     """A seat shows 31."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class HandOver(Event):
     """The hand is settled and all hands are shown."""
 
     result: HandResult
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class LivesLost(Event):
     """A seat lost lives and paid what pennies it had."""
 
@@ -163,21 +163,21 @@ class LivesLost(Event):
     paid: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class OnTheCounty(Event):
     """A seat paid its last penny and plays on."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class WentOut(Event):
     """A seat is out of the game."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Won(Event):
     """One player is left and wins the kitty."""
 
