@@ -1,11 +1,13 @@
-"""The program starts and plays without OpenSSL, and its decks are the same."""
+"""The program starts and plays without OpenSSL, and its lobby without the rules of any game."""
 
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from scat_tui import paths
 from scat_tui.engine.cards import PACK
 from scat_tui.engine.deck import shuffled
 from tests.terminal.games import SEATS, at_table
@@ -31,3 +33,35 @@ def test_decks_are_the_same_without_openssl() -> None:
     assert said.stdout.split() == [
         str(card) for card in shuffled(PACK, bytes.fromhex("5e0b6c"), "scat", 1, 2)
     ]
+
+
+LOBBY = """
+import asyncio, sys
+from pathlib import Path
+from scat_tui.app import ScatApp
+
+async def look() -> None:
+    app = ScatApp(Path(sys.argv[1]))
+    async with app.run_test() as pilot:
+        await pilot.pause(0.5)
+        print(app.screen.name or type(app.screen).__name__)
+
+asyncio.run(look())
+print(*(name for name in sys.modules if name.startswith("scat_tui.")))
+"""
+
+
+@pytest.mark.parametrize("games", [0, 1])
+def test_the_lobby_loads_what_reads_games_only_where_there_are_some(games: int, tmp_path: Path) -> None:
+    if games:
+        saves = tmp_path / "saves"
+        saves.mkdir()
+        shutil.copy(paths.samples() / "first-knock.json", saves)
+    program = [sys.executable, "-c", LOBBY, str(tmp_path)]
+    said = subprocess.run(program, capture_output=True, text=True, check=True).stdout
+    screen, loaded = said.splitlines()
+    assert screen == "LobbyScreen"
+    for name in ("scat_tui.engine.record", "scat_tui.engine.scat", "scat_tui.saves"):
+        assert (name in loaded.split()) == bool(games)
+    assert "scat_tui.engine.hearts" not in loaded.split()
+    assert "scat_tui.screens.table" not in loaded.split()
