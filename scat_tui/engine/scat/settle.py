@@ -23,6 +23,11 @@ if TYPE_CHECKING:
     from scat_tui.engine.scat.game import Scat
 
 
+_AFTER_KNOCKING = (Cause.KNOCKER_LOWEST, Cause.KNOCKER_TIED, Cause.TIED_WITH_KNOCKER)
+_AFTER_THROWING = (Cause.THROWER_LOWEST, Cause.THROWER_TIED, Cause.TIED_WITH_THROWER)
+"""Alone the lowest, tied for lowest, tied for lowest with whoever knocked or threw."""
+
+
 def showdown_losses(
     values: Mapping[Seat, int], knocker: Seat | None, game: "Scat", *, threw: bool = False
 ) -> tuple[Loss, ...]:
@@ -36,10 +41,10 @@ def showdown_losses(
         return ()
     if knocker is None or knocker not in low:
         return tuple(Loss(seat, 1, Cause.LOWEST) for seat in low)
+    alone, tied, tied_with = _AFTER_THROWING if threw else _AFTER_KNOCKING
     if low == [knocker]:
-        return (Loss(knocker, 2, Cause.THROWER_LOWEST if threw else Cause.KNOCKER_LOWEST),)
-    knocker_pays = Loss(knocker, 2, Cause.THROWER_TIED if threw else Cause.KNOCKER_TIED)
-    tied_with = Cause.TIED_WITH_THROWER if threw else Cause.TIED_WITH_KNOCKER
+        return (Loss(knocker, 2, alone),)
+    knocker_pays = Loss(knocker, 2, tied)
     others_pay = [Loss(seat, 1, tied_with) for seat in low if seat != knocker]
     if game.knocker_tie == "saved":
         return tuple(others_pay)
