@@ -46,6 +46,7 @@ def seat_look(
     pennies, result = view.pennies[seat], view.result
     value = result.values[seat] if result else None
     thrown = result is not None and result.end is End.THROW
+    last, briefly = last_turn(view, seat, letters)
     return SeatLook(
         name=names[seat],
         level=level_text(players[seat].level) if players[seat].kind == "bot" else "",
@@ -57,26 +58,29 @@ def seat_look(
         turn=seat == view.to_act,
         knocked=seat == view.knocker and not thrown,
         threw_down=seat == view.knocker and thrown,
-        last=last_turn(view, seat, letters),
-        briefly=last_turn(view, seat, letters, brief=True),
+        last=last,
+        briefly=briefly,
         cards=view.shown[seat] if turned and view.shown and view.shown[seat] else None,
         value="" if value is None or not turned else value_text(value),
         lost=result.lost[seat] if result and turned else 0,
     )
 
 
-def last_turn(view: View, seat: Seat, letters: bool, brief: bool = False) -> str:
-    """What a seat did in its last turn of this hand, in few words, `brief` in as few cells as can be read."""
+def last_turn(view: View, seat: Seat, letters: bool) -> tuple[str, str]:
+    """What a seat did in its last turn of this hand, in few words; in fewer cells still, empty if not."""
     turn = next((turn for turn in reversed(view.turns) if turn.seat == seat), None)
     if seat == view.to_act and view.from_discards:
-        return _("takes the upcard")
+        return _("takes the upcard"), ""
     if turn is None:
-        return ""
+        return "", ""
     threw = card_text(turn.discarded, letters)
     if turn.took is None:
-        return _("threw {card}").format(card=threw)
-    text = _("took {card} for {other}") if brief else _("took {card}, threw {other}")
-    return text.format(card=card_text(turn.took, letters), other=threw)
+        return _("threw {card}").format(card=threw), ""
+    took = card_text(turn.took, letters)
+    return (
+        _("took {card}, threw {other}").format(card=took, other=threw),
+        _("took {card} for {other}").format(card=took, other=threw),
+    )
 
 
 def heading(view: View, names: Sequence[str]) -> Content:

@@ -6,7 +6,7 @@ from typing import Literal
 from msgspec import Struct
 from textual.content import Content
 
-from scat_tui.widgets.text import cut, fit, plain
+from scat_tui.widgets.text import cut, first_fitting, fit, plain
 
 Kind = Literal["action", "choice", "text", "heading", "note"]
 
@@ -68,8 +68,7 @@ def _drawn(row: Row, here: bool, keyed: bool, column: int, width: int) -> Conten
     line = Content.assemble("▸ " if here else "  ", hotkey, label)
     if row.value:
         before, after = ("‹ ", " ›") if row.kind == "choice" else ("  ", "")
-        values, room = [plain(each) for each in (row.value, *row.shorter)], width - column - 2 - len(after)
-        value = next((each for each in values if each.cell_length <= room), values[-1])
+        value = first_fitting((row.value, *row.shorter), width - column - 2 - len(after))
         line = Content.assemble(fit(line, column), (before, "$quiet"), value, (after, "$quiet"))
     line = cut(line, width)
     return line if row.enabled else line.stylize("$quiet")

@@ -8,7 +8,7 @@ from textual.reactive import reactive
 from scat_tui.engine.cards import Card
 from scat_tui.widgets.faces import Deck, chip
 from scat_tui.widgets.sized import Sized
-from scat_tui.widgets.text import cut, fit, plain, stack
+from scat_tui.widgets.text import cut, first_fitting, fit, plain, stack
 from scat_tui.words import _
 
 
@@ -45,6 +45,8 @@ class SeatLook(Struct, frozen=True):
 BOX_HEIGHT = 4
 LEAST_BOX = 20
 WIDEST_BOX = 36
+DOING = 17
+"""Cells of a line for what a player did."""
 NARROW = 60
 """Below this many cells every seat is one line."""
 
@@ -102,11 +104,11 @@ def seat_line(look: SeatLook, width: int, deck: Deck = Deck.TWO_COLOURS) -> Cont
     """One line of exactly `width` cells; the name comes last."""
     turn = Content.styled("▶", "bold $your-turn") if look.turn else Content(" ")
     dealer = Content.styled("D", "bold") if look.dealer else Content(" ")
-    middle = _joined(_doing(look, deck, 17), loss(look))
+    middle = _joined(_doing(look, deck, DOING), loss(look))
     if look.knocked and look.cards is None:
         middle = _state(look)
     money = fit(_purse(look), 7)
-    return fit(Content.assemble(turn, dealer, " ", money, fit(middle, 17), " ", _name(look)), width)
+    return fit(Content.assemble(turn, dealer, " ", money, fit(middle, DOING), " ", _name(look)), width)
 
 
 def _dealer(look: SeatLook, room: int) -> Content:
@@ -129,10 +131,8 @@ def _name(look: SeatLook) -> Content:
 def _doing(look: SeatLook, deck: Deck, room: int) -> Content:
     if look.cards is not None:
         return _hand(look, deck)
-    last = plain(look.last)
-    if last.cell_length > room and look.briefly:
-        last = plain(look.briefly)
-    return last.stylize("$quiet")
+    ways = (look.last, look.briefly) if look.briefly else (look.last,)
+    return first_fitting(ways, room).stylize("$quiet")
 
 
 def _hand(look: SeatLook, deck: Deck) -> Content:

@@ -1,5 +1,7 @@
 """Text from people and files, made safe to draw: plain, on one line, cut to a width in cells."""
 
+from collections.abc import Sequence
+
 from textual.content import Content
 from textual.widgets import Static
 
@@ -37,6 +39,12 @@ def cut(text: str | Content, width: int) -> Content:
     if content.cell_length <= width:
         return content
     return content.truncate(max(0, width), ellipsis=width > 1)
+
+
+def first_fitting(texts: Sequence[str], width: int) -> Content:
+    """The first of one or more ways to say it that fits into `width` cells; the last where none does."""
+    contents = [plain(text) for text in texts]
+    return next((each for each in contents if each.cell_length <= width), contents[-1])
 
 
 def centred(text: str | Content, width: int) -> Content:
