@@ -18,7 +18,7 @@ from scat_tui.engine.hearts.trick import Trick
 from scat_tui.engine.hearts.view import View
 from scat_tui.saves import SaveFailed
 from scat_tui.screens import dialogs, hearts_sentences
-from scat_tui.screens.table import TableScreen
+from scat_tui.screens.table import BEAT, TableScreen
 from scat_tui.table import Table
 from scat_tui.words import _
 from scat_tui.words.hearts import Teller, refused, rule_of
@@ -29,9 +29,6 @@ SETTLED_BY = 12
 
 HOLDS = {"instant": 0.0, "fast": 2.0, "slow": 5.0}
 """Seconds for which a finished trick stays, unless a key ends it; at the step pace only a key does."""
-
-FIRST_PASS = {"instant": 0.0, "fast": 0.2, "slow": 0.2, "step": 0.2}
-"""Seconds from the deal, and from a person's pass, to that of a computer player; others pass with it."""
 
 
 class HeartsTurns(TableScreen):
@@ -100,9 +97,11 @@ class HeartsTurns(TableScreen):
     async def _pause(self) -> None:
         view = self.view
         if view is not None and view.phase is Phase.PASS:
+            # The first to pass after the deal, or after a person; others pass with it.
             last = self.table.match.moves[-1]
-            if not (isinstance(last, Pass) and self.table.seats[last.seat].kind == "bot"):
-                await asyncio.sleep(FIRST_PASS[self.host.settings.pace])
+            with_others = isinstance(last, Pass) and self.table.seats[last.seat].kind == "bot"
+            if not with_others and self.host.settings.pace != "instant":
+                await asyncio.sleep(BEAT)
         elif view is not None and self.trick_stays(view):
             await self._hold()
         else:

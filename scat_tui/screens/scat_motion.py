@@ -7,11 +7,9 @@ from textual import work
 
 from scat_tui.engine.game import Event
 from scat_tui.engine.scat.events import Dealt, HandOver
-from scat_tui.screens.table import TableScreen
+from scat_tui.screens.table import BEAT, TableScreen
 from scat_tui.table import Table
 
-BEAT = 0.2
-"""Seconds between a table that is cleared and the first card."""
 DEALING = 0.08
 """Seconds between two cards of a deal."""
 TURNING = {"full": 0.18, "reduced": 0.05}

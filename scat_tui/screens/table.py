@@ -22,6 +22,9 @@ from scat_tui.words import _
 PACES = {"instant": 0.0, "fast": 0.5, "slow": 1.5}
 """Seconds between the moves of computer players."""
 
+BEAT = 0.2
+"""Seconds for which the answer to a key stands before anything moves by itself."""
+
 
 class TableScreen(SavedTable):
     """One table in front of one screen. A game's own screen adds its widgets, keys and words."""

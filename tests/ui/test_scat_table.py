@@ -23,7 +23,7 @@ from scat_tui.screens.dialogs import Ask
 from scat_tui.screens.lobby import LobbyScreen
 from scat_tui.screens.log import LogScreen
 from scat_tui.screens.scat_looks import caption, matter, targets
-from scat_tui.screens.scat_motion import BEAT
+from scat_tui.screens.table import BEAT
 from scat_tui.widgets.faces import CardSize
 from scat_tui.widgets.hand import Hand, hand_width
 from scat_tui.widgets.help_pane import HelpPane
