@@ -1,6 +1,7 @@
 """Where things lie: styles and samples (checkout or wheel), and the player's own data."""
 
 import os
+from functools import cache
 from pathlib import Path
 
 from scat_tui.words import _
@@ -63,6 +64,7 @@ def _absolute(named: str) -> Path:
         ) from error
 
 
+@cache
 def _shipped(name: str) -> Path:
     """The checkout's folder beside the package, else the wheel's copy inside it."""
     beside = _PACKAGE.parent / name
