@@ -4,8 +4,11 @@ import os
 from pathlib import Path
 
 import pytest
+import quiet_loop
 
 from scat_tui.screens import presses
+
+quiet_loop.install()
 
 
 @pytest.fixture(autouse=True)
