@@ -4,13 +4,13 @@ import json
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
 import msgspec
 
 from scat_tui.engine.game import Value
-from scat_tui.engine.record import BadRecord, Player, Record, replay
-from scat_tui.strict_json import Members, Unreadable, is_text, parse, read_bytes
+from scat_tui.engine.record import BadRecord, Branch, Player, Record, replay
+from scat_tui.strict_json import Members, Unreadable, all_text, is_text, parse, read_bytes
 from scat_tui.words import _
 
 FORMAT = "scat-tui"
@@ -32,7 +32,7 @@ _REQUIRED: Mapping[str, Any] = {
 }
 """The keys in the documented order, each with its type."""
 
-_ALLOWED: Mapping[str, Any] = {**_REQUIRED, "undos": int}
+_ALLOWED: Mapping[str, Any] = {**_REQUIRED, "undos": int, "branched_from": object}
 
 
 class NewerVersion(BadRecord):
@@ -43,6 +43,14 @@ class _Seat(msgspec.Struct, forbid_unknown_fields=True):
     name: str
     kind: Literal["human", "bot"]
     level: str | msgspec.UnsetType = msgspec.UNSET
+
+
+class _Branch(msgspec.Struct, forbid_unknown_fields=True):
+    id: str
+    moves: int
+
+
+_Struct = TypeVar("_Struct", bound=msgspec.Struct)
 
 
 def read_record(path: Path, *, follow: bool = True) -> Record:
@@ -69,23 +77,26 @@ def decode(content: bytes) -> Record:
         raise BadRecord(_("it is not a record: a record is one JSON object"))
     _check_maker(members)
     _check_keys(members)
+    _check_texts(members)
+    _check_version(members)
     header = _header(members)
     # A record without moves leads to its first deal if its header makes sense, which is checked before moves.
     replay(header)
-    return replace(header, moves=_moves(members))
+    return _with_moves(header, _typed(members, "moves"))
 
 
 def _header(members: Members) -> Record:
     return Record(
-        id=_text(members, "id"),
-        game=_text(members, "game")[:_LONGEST_WORD],
-        created=_text(members, "created"),
-        saved=_text(members, "saved"),
+        id=_typed(members, "id"),
+        game=_typed(members, "game")[:_LONGEST_WORD],
+        created=_typed(members, "created"),
+        saved=_typed(members, "saved"),
         seed=_typed(members, "seed"),
         options=_options(members),
         seats=tuple(map(_player, _typed(members, "seats"))),
         dealer=_typed(members, "dealer"),
         undos=_undos(members),
+        branched_from=_branch(members),
     )
 
 
@@ -106,8 +117,10 @@ def encode(record: Record) -> bytes:
         "seats": [_seat_members(player) for player in record.seats],
         "dealer": record.dealer,
     }
-    if record.undos:
+    if record.undos is not None:
         header["undos"] = record.undos
+    if record.branched_from is not None:
+        header["branched_from"] = {"id": record.branched_from.id, "moves": record.branched_from.moves}
     header["moves"] = list(record.moves)
     lines = ",\n".join(f'  "{key}": {_laid_out(value)}' for key, value in header.items())
     return f"{{\n{lines}\n}}\n".encode()
@@ -148,6 +161,20 @@ def _check_keys(members: Members) -> None:
     for key in _REQUIRED:
         if key not in members:
             raise BadRecord(_("the key is missing"), key)
+
+
+def _check_texts(members: Members) -> None:
+    """Refuses unpaired surrogates in the header, with which msgspec's own error would fail.
+
+    An option or a move offends by itself, and is looked at later.
+    """
+    for key, value in members.items():
+        looked_at_later = isinstance(value, {"options": dict, "moves": list}.get(key, ()))
+        if not looked_at_later and not all_text(value):
+            raise BadRecord(_("it contains an unpaired surrogate"), key)
+
+
+def _check_version(members: Members) -> None:
     if _typed(members, "version") != VERSION:
         raise BadRecord(_("there never was such a version"), "version")
     _typed(members, "format")
@@ -174,49 +201,61 @@ def _typed(members: Members, key: str) -> Any:
         raise BadRecord(_("it has the wrong type: {error}").format(error=why), key) from None
 
 
-def _text(members: Members, key: str) -> str:
-    text: str = _typed(members, key)
-    if not is_text(text):
-        raise BadRecord(_("it holds half a character"), key)
-    return text
-
-
 def _options(members: Members) -> dict[str, Value]:
     _refuse_repeated(members["options"])
     options: dict[str, Any] = _typed(members, "options")
     for name, value in options.items():
         if not (name.isidentifier() and name.isascii() and len(name) <= _LONGEST_WORD):
             raise BadRecord(_("there is no such option"), _shown_key(name))
+        if not all_text(value):
+            raise BadRecord(_("it contains an unpaired surrogate"), name)
         if not isinstance(value, int | float | str) or len(str(value)) > _LONGEST_WORD:
             raise BadRecord(_("an option is a number or a word"), _shown_key(name))
     return options
 
 
 def _player(members: object) -> Player:
-    if isinstance(members, Members) and members.repeated is not None:
-        raise BadRecord(_("{key} stands there twice").format(key=_shown_key(members.repeated)), "seats")
-    try:
-        seat = msgspec.convert(members, _Seat, strict=True)
-    except msgspec.ValidationError as error:
-        raise BadRecord(_shown_key(str(error)), "seats") from None
+    seat = _converted(members, _Seat, "seats")
     level = None if seat.level is msgspec.UNSET else seat.level
     if level is not None and not (level.isprintable() and level.split() == [level]):
         raise BadRecord(_("the level is one word"), "seats")
-    if not is_text(seat.name):
-        raise BadRecord(_("a name holds half a character"), "seats")
     return Player(seat.name, seat.kind, level)
 
 
-def _undos(members: Members) -> int:
-    undos: int = _typed(members, "undos") if "undos" in members else 0
+def _converted(members: object, kind: type[_Struct], key: str) -> _Struct:
+    """The object inside the value of a key; BadRecord at that key, also for a key that it holds twice."""
+    if isinstance(members, Members) and members.repeated is not None:
+        raise BadRecord(_("{key} stands there twice").format(key=_shown_key(members.repeated)), key)
+    try:
+        return msgspec.convert(members, kind, strict=True)
+    except msgspec.ValidationError as error:
+        raise BadRecord(_shown_key(str(error)), key) from None
+
+
+def _undos(members: Members) -> int | None:
+    if "undos" not in members:
+        return None
+    undos: int = _typed(members, "undos")
     if undos < 0:
         raise BadRecord(_("a number of moves is not negative"), "undos")
     return undos
 
 
-def _moves(members: Members) -> tuple[str, ...]:
-    moves: list[object] = _typed(members, "moves")
-    for number, move in enumerate(moves):
-        if not isinstance(move, str):
-            raise BadRecord(_("a move is a text"), move=number)
-    return tuple(map(str, moves))
+def _branch(members: Members) -> Branch | None:
+    if "branched_from" not in members:
+        return None
+    branch = _converted(members["branched_from"], _Branch, "branched_from")
+    if branch.moves < 0:
+        raise BadRecord(_("a number of moves is not negative"), "branched_from")
+    return Branch(branch.id, branch.moves)
+
+
+def _with_moves(header: Record, moves: list[object]) -> Record:
+    """The record with these moves; BadRecord for one that is no text, or for an illegal one before it."""
+    texts: list[str] = []
+    for move in moves:
+        if not (isinstance(move, str) and is_text(move)):
+            replay(replace(header, moves=tuple(texts)))
+            raise BadRecord(_("a move is a text"), move=len(texts))
+        texts.append(move)
+    return replace(header, moves=tuple(texts))

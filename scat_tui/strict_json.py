@@ -92,6 +92,22 @@ def is_text(value: str) -> bool:
     return value.isascii() or not any("\ud800" <= character <= "\udfff" for character in value)
 
 
+def all_text(value: object) -> bool:
+    """Whether every text anywhere in a JSON value, keys included, can be written as UTF-8."""
+    values = [value]
+    while values:
+        each = values.pop()
+        if isinstance(each, str):
+            if not is_text(each):
+                return False
+        elif isinstance(each, dict):
+            values += each
+            values += each.values()
+        elif isinstance(each, list):
+            values += each
+    return True
+
+
 def _read_bytes(path: Path, flags: int) -> bytes:
     # Looked at before it is opened: opening a device can do things.
     _check_kind(os.stat(path, follow_symlinks=not flags))

@@ -144,7 +144,8 @@ class Table:
         if point is None:
             raise ValueError("there is nothing to undo")
         taken_back = len(self.match.moves) - point
-        record = replace(self.record, moves=self.record.moves[:point], undos=self.record.undos + taken_back)
+        undos = (self.record.undos or 0) + taken_back
+        record = replace(self.record, moves=self.record.moves[:point], undos=undos)
         self._become(self.match.back_to(point), record)
 
     def follow(self, record: Record) -> None:

@@ -25,6 +25,7 @@ def a_record(**changes: Any) -> Record:
         "options": {"lives": 3, "three_of_a_kind": 30.5},
         "seats": (Player("Ana", "human"), Player("Juno", "bot", "easy"), Player("Otto", "bot", "medium")),
         "dealer": 0,
+        "undos": 0,
     }
     return Record(**{**header, **changes})
 

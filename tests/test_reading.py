@@ -15,7 +15,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from made import a_played_record, a_record
 
-from scat_tui.engine.record import BadRecord
+from scat_tui.engine.record import BadRecord, Branch
 from scat_tui.saves import decode, encode, load_game, read_record
 from scat_tui.strict_json import SIZE_LIMIT, what_is_broken
 
@@ -25,6 +25,11 @@ GOOD = encode(a_record(moves=("deal x", "0 knock"), undos=2))
 def changed(**members: Any) -> bytes:
     """The good record with some of its members changed."""
     return json.dumps({**json.loads(GOOD), **members}).encode()
+
+
+def played(**members: Any) -> bytes:
+    """A record of legal moves with some of its members changed."""
+    return json.dumps({**json.loads(encode(a_played_record())), **members}).encode()
 
 
 def without(key: str) -> bytes:
@@ -51,7 +56,18 @@ def test_a_record_is_laid_out_with_one_move_a_line_and_the_keys_in_order() -> No
         *("undos", "moves"),
     ]
     assert '\n    "deal x",\n    "0 knock"\n  ]\n}\n' in text
-    assert "undos" not in encode(a_record()).decode()
+    assert "undos" not in encode(a_record(undos=None)).decode()
+
+
+def test_a_branch_stands_before_the_moves_in_the_documented_order() -> None:
+    content = encode(a_record(branched_from=Branch("other", 7)))
+    assert list(json.loads(content))[-3:] == ["undos", "branched_from", "moves"]
+    assert json.loads(content)["branched_from"] == {"id": "other", "moves": 7}
+
+
+@pytest.mark.parametrize("branch", [{"id": "", "moves": 0}, {"moves": 99, "id": "é\x1b\n"}])
+def test_a_branch_is_read(branch: dict[str, Any]) -> None:
+    assert decode(changed(branched_from=branch)).branched_from == Branch(branch["id"], branch["moves"])
 
 
 @pytest.mark.parametrize(
@@ -195,6 +211,19 @@ def test_what_is_no_json_names_neither_key_nor_move(content: bytes) -> None:
         (changed(dealer=None), "dealer"),
         (changed(moves={}), "moves"),
         (changed(moves="deal"), "moves"),
+        *(
+            (changed(branched_from=branch), "branched_from")
+            for branch in (
+                *(None, "other", 3, [], {}, {"id": "other"}, {"moves": 3}),
+                *({"id": "other", "moves": wrong} for wrong in (-1, 3.0, "3", None, True)),
+                *({"id": wrong, "moves": 3} for wrong in (5, None, "\ud800")),
+                *({"id": "other", "moves": 3, key: 1} for key in ("hand", "\ud800", "\x1b[31m")),
+            )
+        ),
+        (
+            GOOD.replace(b'"dealer": 0', b'"dealer": 0, "branched_from": {"id": "a", "id": "a", "moves": 1}'),
+            "branched_from",
+        ),
         (changed(undos=-1), "undos"),
         (changed(undos=1.5), "undos"),
         (changed(undos="2"), "undos"),
@@ -214,6 +243,23 @@ def test_the_offending_key_is_named(content: bytes, key: str) -> None:
     assert str(error).isprintable()
 
 
+@pytest.mark.parametrize(
+    ("branch", "inner"),
+    [
+        (b'{"id": "a", "moves": 1, "hand": 2}', "hand"),
+        (b'{"id": "a", "id": "a", "moves": 1}', "id"),
+        (b'{"id": "a"}', "moves"),
+        (b'{"moves": 1}', "id"),
+        (b'{"id": "a", "moves": -1}', "moves"),
+        (b'{"id": 5, "moves": 1}', "id"),
+    ],
+)
+def test_what_is_wrong_inside_a_branch_is_named_too(branch: bytes, inner: str) -> None:
+    error = refused(GOOD.replace(b'"dealer": 0', b'"dealer": 0, "branched_from": ' + branch))
+    assert str(error).startswith("branched_from: ")
+    assert inner in error.why
+
+
 def test_a_newer_version_is_told_as_such_whatever_else_it_holds() -> None:
     assert str(refused(changed(version=7, teams=[]))) == (
         "version: made by a newer version of scat-tui (version 7)"
@@ -225,9 +271,23 @@ def test_the_header_is_checked_before_the_moves() -> None:
     assert refused(changed(moves=[3], dealer=9)).key == "dealer"
 
 
-@pytest.mark.parametrize("move", [3, None, {"a": 1}, ["0 knock"], True])
-def test_a_move_that_is_no_text_offends_by_its_number(move: object) -> None:
-    assert refused(changed(moves=["deal x", move])).move == 1
+NO_TEXTS = [3, None, {"a": 1}, ["0 knock"], True, "\ud800", "0 knock\udfff"]
+
+
+@pytest.mark.parametrize("move", NO_TEXTS)
+@pytest.mark.parametrize("legal", [0, 1, 3])
+def test_a_move_that_is_no_text_offends_by_its_number(move: object, legal: int) -> None:
+    moves = a_played_record().moves[:legal]
+    assert refused(played(moves=[*moves, move, "0 stock"])).move == legal
+
+
+@pytest.mark.parametrize("move", NO_TEXTS)
+def test_an_illegal_move_before_one_that_is_no_text_is_the_first_to_offend(move: object) -> None:
+    assert refused(changed(moves=["0 stock", move])).move == 0
+    legal = a_played_record().moves
+    error = refused(played(moves=[*legal[:2], "2 stock", *legal[2:], move]))
+    assert error.move == 2
+    assert re.search(r"\d+", str(error))[0] == "2"  # type: ignore[index]
 
 
 def test_a_level_we_do_not_have_is_no_error() -> None:

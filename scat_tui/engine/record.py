@@ -39,6 +39,14 @@ class Player:
 
 
 @dataclass(frozen=True, slots=True)
+class Branch:
+    """Where a game went on from another one: that game's id and the number of its moves by then."""
+
+    id: str
+    moves: int
+
+
+@dataclass(frozen=True, slots=True)
 class Record:
     """The whole game. Times are texts such as 2026-11-30T09:12:44Z."""
 
@@ -51,7 +59,9 @@ class Record:
     seats: tuple[Player, ...]
     dealer: Seat
     moves: tuple[str, ...] = ()
-    undos: int = 0
+    undos: int | None = None
+    """Moves taken back so far; None, which is 0, where the record does not say."""
+    branched_from: Branch | None = None
 
 
 def make_game(name: str, seats: int, options: Mapping[str, object]) -> Game[Any, Any, Any]:
