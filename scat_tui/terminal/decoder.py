@@ -1,16 +1,17 @@
-"""Bytes from a terminal to what the person did: signs typed, whole escape sequences, pastes."""
+"""Bytes from a terminal to what the person did: characters typed, whole escape sequences, pastes."""
 
 from codecs import getincrementaldecoder
-from collections.abc import Callable
 from enum import Enum
 from typing import NamedTuple
+
+from scat_tui.terminal.escape_sequence import CONTROL, ESC, INTRODUCERS, EscapeSequence
 
 
 class Kind(Enum):
     """What a token is."""
 
     TYPED = "typed"
-    """One sign."""
+    """One character."""
     ESCAPE = "escape"
     """The Escape key."""
     SEQUENCE = "sequence"
@@ -28,22 +29,22 @@ class Token(NamedTuple):
 
 ESCAPE_DELAY = 0.1
 """Seconds after which an ESC without anything behind it is the Escape key."""
-LATE = 0.5
-"""Seconds after that in which a `[` is still taken for the rest of a sequence that a slow line tore apart."""
 WINDOW = 0.5
 """Seconds between looks at whether an unended sequence or paste still arrives."""
+LATE = 1.0
+"""Seconds in which the rest of something that was given up is still dropped, should it come after all."""
+LATEST = 3.0
+"""Seconds of this at most, where one late part follows another."""
 PASTE_TIME = 1.0
 """Seconds a paste is waited for at least."""
 TRICKLE = 64
 """Bytes in a window that are too few for a program to be sending: a person types in vain, so give up."""
-LONGEST_SEQUENCE = 64
 LONGEST_PASTE = 64 * 1024
 BURST = 32
-"""Signs in one read that nobody types: they count as a paste, with what follows at once."""
+"""Characters in one read that nobody types: they count as a paste, with what follows at once."""
 QUIET = 0.05
 """Seconds after a paste in which what comes still belongs to it."""
 
-_ESC, _CANCEL, _SUBSTITUTE, _BELL = 0x1B, 0x18, 0x1A, 0x07
 _PASTE_START, _PASTE_END = "\x1b[200~", b"\x1b[201~"
 
 
@@ -53,21 +54,24 @@ class Decoder:
     Times are seconds on any clock that only goes forward. After `deadline` call `expire`.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, encoding: str = "utf-8") -> None:
+        """`encoding` is that of typed and pasted text: one of those that hold ASCII as it is."""
         self.deadline: float | None = None
         """When something that is not complete must be looked at again."""
+        self._encoding = encoding
+        self._decoder = getincrementaldecoder(encoding)("replace")
         self._tokens: list[Token] = []
-        self._decode = getincrementaldecoder("utf-8")("replace")
         self._text = bytearray()
-        self._state: Callable[[int], None] = self._ground
-        self._sequence = bytearray()
-        self._broken = False
-        self._to_swallow = 0
+        self._text_came = 0.0
+        self._sequence: EscapeSequence | None = None
+        self._given_up: float | None = None
+        """When the sequence was given up; what can belong to it is dropped all the same."""
+        self._torn_until = 0.0
+        """Until then the rest of a sequence may come whose ESC was taken for the Escape key."""
         self._paste: bytearray | None = None
         self._opened = 0.0
         self._arrived = 0
         self._now = 0.0
-        self._late_until = 0.0
         self._quiet_until = 0.0
 
     def feed(self, data: bytes, now: float) -> list[Token]:
@@ -82,7 +86,7 @@ class Decoder:
                 position = self._take_paste(data, position)
                 quiet = quiet or self._paste is None
             else:
-                self._state(data[position])
+                self._take(data[position], more=position + 1 < len(data))
                 position += 1
         self._decode_text()
         self._watch(len(data), was_open)
@@ -91,30 +95,41 @@ class Decoder:
 
     def expire(self, now: float) -> list[Token]:
         """What has become clear by waiting; gives up what does not go on."""
-        if self.deadline is None or now < self.deadline:
-            return []
-        if self._state == self._escape:
-            self._to_ground()
-            self._late_until = now + LATE
+        tokens: list[Token] = []
+        while self.deadline is not None and now >= self.deadline:
+            tokens += self._expire(self.deadline, now)
+        return tokens
+
+    def _expire(self, deadline: float, now: float) -> list[Token]:
+        if self._sequence is not None and self._sequence.is_bare:
+            self._end_sequence()
+            self._torn_until = deadline + LATE
             return [Token(Kind.ESCAPE)]
         patient = self._paste is not None and now - self._opened < PASTE_TIME
-        if self._arrived < TRICKLE and not patient:
-            self._paste = None
-            self._to_ground()
-        else:
+        if self._given_up is not None:
+            self._end_sequence()
+        elif self._arrived >= TRICKLE or patient:
             self._arrived = 0
             self.deadline = now + WINDOW
+        elif self._sequence is not None:
+            self._given_up = deadline
+            self.deadline = deadline + LATE
+        else:
+            self._paste = None
+            self.deadline = None
         return []
 
     def _is_open(self) -> bool:
-        return self._paste is not None or self._state != self._ground
+        return self._paste is not None or self._sequence is not None
 
     def _watch(self, size: int, was_open: bool) -> None:
         """Set the time of the next look."""
         if not self._is_open():
             self.deadline = None
-        elif self._state == self._escape:
+        elif self._sequence is not None and self._sequence.is_bare:
             self.deadline = self._now + ESCAPE_DELAY
+        elif self._given_up is not None:
+            self.deadline = min(self._now + LATE, self._given_up + LATEST)
         elif was_open and self.deadline is not None:
             self._arrived += size
         else:
@@ -134,115 +149,47 @@ class Decoder:
         pasted = "".join(token.text for token in tokens if token.kind in (Kind.TYPED, Kind.PASTED))
         return [Token(Kind.PASTED, pasted[:LONGEST_PASTE])] if pasted else []
 
-    # States: each takes one byte
-
-    def _to_ground(self) -> None:
-        self._state = self._ground
-        self._sequence.clear()
-        self._broken = False
-        self.deadline = None
-
-    def _ground(self, byte: int) -> None:
-        if byte == _ESC:
+    def _take(self, byte: int, more: bool) -> None:
+        """A byte outside a paste; `more`: others came with it."""
+        if self._given_up is not None and self._sequence is not None and not self._sequence.may_take(byte):
+            begins_another = self._sequence.is_after_escape
+            self._end_sequence()
+            if begins_another:
+                self._begin_sequence()
+        if self._sequence is not None:
+            self._sequence.take(byte)
+            if self._sequence.over:
+                self._complete(self._sequence.text)
+        elif byte == ESC:
             self._decode_text()
-            self._start_escape()
-        elif byte == 0x5B and self._now < self._late_until:
-            self._start_escape()
-            self._escape(byte)
-            self._broken = True
+            self._begin_sequence()
+        elif self._is_torn_off(byte, more):
+            self._begin_sequence(torn=True).take(byte)
         else:
-            self._late_until = 0.0
+            self._torn_until = 0.0
             self._text.append(byte)
 
-    def _start_escape(self) -> None:
-        self._to_ground()
-        self._decode.reset()
-        self._sequence.append(_ESC)
-        self._state = self._escape
+    def _is_torn_off(self, byte: int, more: bool) -> bool:
+        """Whether this goes on with a sequence whose ESC came so long before that it was the Escape key.
 
-    def _escape(self, byte: int) -> None:
-        if byte == _ESC:
-            return
-        self._sequence.append(byte)
-        if byte == 0x5B:
-            self._state = self._control
-        elif byte == 0x4F:
-            self._state = self._single_shift
-        elif byte in b"]P_^X":
-            self._state = self._string
-        elif byte >= 0xC0:
-            self._swallow(1 if byte < 0xE0 else 2 if byte < 0xF0 else 3)
-        else:
-            # Alt and a key, or Escape and a key in a hurry: the same bytes, so neither.
-            self._to_ground()
+        Nobody types `[` there; the other introducers are torn off only where more came with them.
+        """
+        return self._now < self._torn_until and (byte == CONTROL or (more and byte in INTRODUCERS))
 
-    def _control(self, byte: int) -> None:
-        """Inside a control sequence: ESC [ … final."""
-        if byte == _ESC:
-            self._start_escape()
-        elif byte in (_CANCEL, _SUBSTITUTE):
-            self._to_ground()
-        elif not 0x20 <= byte < 0x7F:
-            self._broken = True
-        elif byte < 0x40:
-            self._collect(byte)
-        elif byte == 0x5B and len(self._sequence) == 2:
-            # The Linux console's function keys: one more letter belongs to them.
-            self._collect(byte)
-            self._state = self._console_key
-        elif byte == 0x4D and len(self._sequence) == 2:
-            self._swallow(3)
-        else:
-            self._collect(byte)
-            self._complete()
+    def _begin_sequence(self, torn: bool = False) -> EscapeSequence:
+        self._decoder.reset()
+        self._torn_until = 0.0
+        self._sequence = EscapeSequence(getincrementaldecoder(self._encoding)("replace"), torn=torn)
+        return self._sequence
 
-    def _console_key(self, byte: int) -> None:
-        self._collect(byte)
-        self._complete()
+    def _end_sequence(self) -> None:
+        self._sequence = self._given_up = self.deadline = None
 
-    def _single_shift(self, byte: int) -> None:
-        """ESC O and a letter; old terminals put digits between."""
-        if byte == _ESC:
-            self._start_escape()
-            return
-        self._collect(byte)
-        if not 0x30 <= byte < 0x40:
-            self._complete()
-
-    def _string(self, byte: int) -> None:
-        """A message of the terminal, up to BEL or ESC \\: we never ask for one."""
-        if byte == _ESC:
-            self._state = self._string_end
-        elif byte in (_BELL, _CANCEL, _SUBSTITUTE):
-            self._to_ground()
-
-    def _string_end(self, byte: int) -> None:
-        if byte == 0x5C:
-            self._to_ground()
-        else:
-            self._start_escape()
-            self._escape(byte)
-
-    def _swallow(self, count: int) -> None:
-        """The next bytes belong to something we do not want (an old mouse report, Alt and a letter)."""
-        self._to_swallow = count
-        self._state = self._swallowing
-
-    def _swallowing(self, byte: int) -> None:
-        self._to_swallow -= 1
-        if self._to_swallow <= 0:
-            self._to_ground()
-
-    def _collect(self, byte: int) -> None:
-        if len(self._sequence) < LONGEST_SEQUENCE:
-            self._sequence.append(byte)
-        else:
-            self._broken = True
-
-    def _complete(self) -> None:
-        sequence, broken = self._sequence.decode("ascii", "replace"), self._broken
-        self._to_ground()
-        if broken:
+    def _complete(self, sequence: str | None) -> None:
+        """Hand on a sequence that is over; not one that was given up, nor a broken one."""
+        given_up = self._given_up is not None
+        self._end_sequence()
+        if sequence is None or given_up:
             return
         if sequence == _PASTE_START:
             self._paste = bytearray()
@@ -255,10 +202,15 @@ class Decoder:
     # Text
 
     def _decode_text(self) -> None:
-        if self._text:
-            text = self._decode.decode(bytes(self._text))
-            self._text.clear()
-            self._tokens += [Token(Kind.TYPED, sign) for sign in text if sign != "\ufffd"]
+        if not self._text:
+            return
+        if self._now - self._text_came > LATE:
+            # The first half of a character, if there is one, is not going to be completed.
+            self._decoder.reset()
+        self._text_came = self._now
+        text = self._decoder.decode(bytes(self._text))
+        self._text.clear()
+        self._tokens += [Token(Kind.TYPED, character) for character in text if character != "\ufffd"]
 
     def _take_paste(self, data: bytes, position: int) -> int:
         """Take bytes up to the paste's end, which may be torn; the position behind them."""
@@ -271,9 +223,9 @@ class Decoder:
                 # What is too long is cut, but its end must still be found.
                 self._paste[LONGEST_PASTE : -len(_PASTE_END)] = b""
             return len(data)
-        text = bytes(self._paste[: min(end, LONGEST_PASTE)]).decode("utf-8", "ignore")
+        text = bytes(self._paste[: min(end, LONGEST_PASTE)]).decode(self._encoding, "ignore")
         self._tokens.append(Token(Kind.PASTED, text))
         self._paste = None
-        self._to_ground()
+        self.deadline = None
         self._quiet_until = self._now + QUIET
         return position + (end - kept) + len(_PASTE_END)

@@ -4,36 +4,10 @@ import random
 
 import pytest
 
-from scat_tui.terminal.decoder import BURST, LONGEST_PASTE, Decoder, Kind, Token
+from scat_tui.terminal.decoder import BURST, LONGEST_PASTE, Kind, Token
+from tests.terminal.decoding import Clock, typed
 
 ESC = "\x1b"
-
-
-class Clock:
-    """A decoder with a time of its own."""
-
-    def __init__(self) -> None:
-        self.now = 100.0
-        self.decoder = Decoder()
-
-    def feed(self, data: str | bytes, after: float = 0.0) -> list[Token]:
-        """What comes out at once; time passes before."""
-        early = self.wait(after)
-        return early + self.decoder.feed(data if isinstance(data, bytes) else data.encode(), self.now)
-
-    def wait(self, seconds: float) -> list[Token]:
-        """What comes out by waiting."""
-        tokens: list[Token] = []
-        end = self.now + seconds
-        while self.decoder.deadline is not None and self.decoder.deadline <= end:
-            self.now = self.decoder.deadline
-            tokens += self.decoder.expire(self.now)
-        self.now = end
-        return tokens
-
-
-def typed(text: str) -> list[Token]:
-    return [Token(Kind.TYPED, sign) for sign in text]
 
 
 @pytest.mark.parametrize("text", ["q", "1", "\r", "é", "漢", "\x03", "abc"])
