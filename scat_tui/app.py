@@ -52,6 +52,7 @@ class ScatApp(TerminalApp):
         if not self.kind.colours and not self.no_color:
             self.no_color = True
             self._filters.append(NoColor())
+        self.encoding = self.kind.encoding
         self.presses = Presses()
         self._window: Size | None = (
             None  # Textual's own size is still the old one while it tells the new one.

@@ -1,11 +1,14 @@
 """Lines in and out: wrapped text, typed answers, and what an encoding cannot show said in ASCII."""
 
+import os
 import shutil
 import sys
 import textwrap
 from collections.abc import Sequence
 from io import TextIOWrapper
 
+from scat_tui.encoding import terminal_encoding
+from scat_tui.signs import ERRORS
 from scat_tui.text import harmless, safe_text
 from scat_tui.words import _
 
@@ -23,9 +26,12 @@ class Console:
 
     def __init__(self) -> None:
         self.width = max(40, min(shutil.get_terminal_size().columns, 100))
-        if isinstance(sys.stdin, TextIOWrapper):
-            # A byte that is no letter here costs that letter, not the game.
-            sys.stdin.reconfigure(errors="replace")
+        # A byte that is no letter here costs that letter, not the game.
+        for stream, errors in ((sys.stdin, "replace"), (sys.stdout, ERRORS)):
+            if isinstance(stream, TextIOWrapper):
+                own = stream.encoding
+                encoding = terminal_encoding(os.environ, own) if stream.isatty() else own
+                stream.reconfigure(encoding=encoding, errors=errors)
 
     @property
     def letters(self) -> bool:

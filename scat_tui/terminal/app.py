@@ -28,6 +28,9 @@ class TerminalApp(App[int]):
     signs: Signs = "full"
     """What is drawn with; `draw_with` changes it."""
 
+    encoding = "utf-8"
+    """Of the text that is typed and pasted, by Python's name."""
+
     crash: BaseException | None = None
     """What ended the application, if it did not end by itself."""
 

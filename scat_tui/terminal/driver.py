@@ -47,7 +47,7 @@ class TerminalDriver(Driver):
         self.tty = Tty(mouse)
         # Without it Textual asks the terminal itself, and believes any size, until the first event tells one.
         self._size = size or self.tty.size
-        self._decoder = Decoder()
+        self._decoder = Decoder(app.encoding)
         self._keys = Keys()
         self._waiting: deque[Message] = deque()
         self.signs: Signs = app.signs

@@ -13,6 +13,8 @@ from scat_tui.terminal.decoder import Kind, Token
 
 _MOUSE = re.compile(r"\x1b\[<\d{1,3};\d{1,4};\d{1,4}[Mm]")
 _SYNC_REPLY = re.compile(r"\x1b\[\?2026;[123]\$y")
+_POSITION = re.compile(r"\x1b\[\d+;\d+R")
+"""Where the cursor stands, an answer in the form of F3 with Shift or Ctrl; never taken for a key."""
 _KEY = re.compile(r"\x1b\[(\d{1,7})(?:;(\d{1,3})(?::[12])?)?([u~A-HPQS])")
 LEFT = 1
 """The mouse's button that does something; the others are for the terminal's own menus."""
@@ -56,6 +58,8 @@ class Keys:
             return self._mouse(sequence, width, height)
         if _SYNC_REPLY.fullmatch(sequence):
             return [TerminalSupportsSynchronizedOutput()]
+        if _POSITION.fullmatch(sequence):
+            return []
         if sequence in ANSI_SEQUENCES_KEYS or _names_a_key(sequence):
             keys = self._parser._sequence_to_key_events(sequence)
             return [key for key in keys if not key.key.startswith("<")]

@@ -1,12 +1,12 @@
 """What kind of terminal this is: its name, the signs it can surely show, and its colours."""
 
-import codecs
 import re
 import sys
 from collections.abc import Mapping
 
 from msgspec import Struct
 
+from scat_tui.encoding import terminal_encoding
 from scat_tui.signs import Signs
 from scat_tui.text import safe_text
 
@@ -32,29 +32,24 @@ class Kind(Struct, frozen=True):
     signs: Signs
     """What to draw with unless the player says otherwise."""
     colours: Colours
+    encoding: str
+    """Of the text that is typed and pasted, by Python's name; UTF-8 also where it is said to be ASCII."""
 
 
 def kind_of(environment: Mapping[str, str], encoding: str | None) -> Kind:
-    """By TERM, COLORTERM, NO_COLOR and the encoding of text on this terminal."""
+    """By TERM, COLORTERM, NO_COLOR, the locale, and the encoding that Python has chosen for this terminal."""
     term = environment.get("TERM", "")
     name = safe_text(term, LONGEST_NAME) or "unknown"
     colours = 0 if "NO_COLOR" in environment else _colours(term, environment.get("COLORTERM", ""))
-    if not _is_utf8(encoding):
-        return Kind(f"{name} {safe_text(encoding or 'ascii', LONGEST_NAME)}", "ascii", colours)
-    return Kind(name, _signs(term), colours)
+    encoding = terminal_encoding(environment, encoding)
+    if encoding != "utf-8":
+        return Kind(f"{name} {encoding}", "ascii", colours, "utf-8" if encoding == "ascii" else encoding)
+    return Kind(name, _signs(term), colours, encoding)
 
 
 def this_kind(environment: Mapping[str, str]) -> Kind:
     """Of the terminal that standard output goes to."""
     return kind_of(environment, getattr(sys.stdout, "encoding", None))
-
-
-def _is_utf8(encoding: str | None) -> bool:
-    """We write UTF-8, whatever else could encode our signs."""
-    try:
-        return codecs.lookup(encoding or "ascii").name == "utf-8"
-    except LookupError:
-        return False
 
 
 def _signs(term: str) -> Signs:
