@@ -11,6 +11,9 @@ MOST_MARKS = 4
 _MOST_READ = 4000
 """Signs looked at; what lies behind them would be cut off anyway."""
 
+_LONGEST_NUMBER = 200
+"""Digits, leading zeros included."""
+
 _INVISIBLE = frozenset(
     {0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x3164, 0xFFA0}.union(
         range(0x180B, 0x1810), range(0xFE00, 0xFE10), range(0xE0100, 0xE01F0)
@@ -44,6 +47,21 @@ def harmless(text: str) -> str:
     if text.isascii() and text.isprintable():
         return text
     return "".join(map(_kept, text))
+
+
+def typed_number(text: str, most: int) -> int | None:
+    """The whole number from 1 to `most` that was typed; None for any other text.
+
+    In the digits of any script, with or without leading zeros.
+
+    >>> typed_number("07", 9), typed_number("\u0663", 9), typed_number("\u00b2", 9), typed_number("0011", 9)
+    (7, 3, None, None)
+    """
+    # `isdigit` is true of superscripts, which `int` refuses; it refuses very long numbers as well.
+    if not text.isdecimal() or len(text) > _LONGEST_NUMBER:
+        return None
+    number = int(text)
+    return number if 1 <= number <= most else None
 
 
 def letter_starts(text: str) -> list[int]:

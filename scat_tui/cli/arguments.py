@@ -7,9 +7,13 @@ from typing import Any, NoReturn
 from scat_tui import __version__
 from scat_tui.cli import commands
 from scat_tui.cli.output import complain
+from scat_tui.text import typed_number
 from scat_tui.words import _
 
 USAGE_ERROR = 2
+
+MOST_GAMES = 99_999_999
+"""Of one simulation."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -176,6 +180,9 @@ def _json_flag(command: Parser) -> None:
 
 
 def _count(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and int(text[:9]) >= 1 and len(text) < 9):
-        raise argparse.ArgumentTypeError(_("{text!r} is not a whole number from 1 up").format(text=text))
-    return int(text)
+    number = typed_number(text, MOST_GAMES)
+    if number is None:
+        raise argparse.ArgumentTypeError(
+            _("{text!r} is not a whole number from 1 to {most}").format(text=text, most=MOST_GAMES)
+        )
+    return number

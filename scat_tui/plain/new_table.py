@@ -11,6 +11,7 @@ from scat_tui.plain.house_rules import RulesQuestion, agreed
 from scat_tui.plain.replies import Back, chosen, reply
 from scat_tui.settings import Settings
 from scat_tui.table_draft import TableDraft, Unfit
+from scat_tui.text import typed_number
 from scat_tui.words import _
 from scat_tui.words.games import game_words
 from scat_tui.words.house_rules.presets import OWN
@@ -69,8 +70,9 @@ class NewTable:
         text = _("How many play, you included? Type a number from {least} to {most}; Enter keeps {count}.")
         text = text.format(least=draft.sizes[0], most=draft.sizes[-1], count=draft.seats)
         while answer := reply(self._console, text):
-            if answer.isdecimal() and int(answer) in draft.sizes:
-                return draft.with_seats(int(answer))
+            seats = typed_number(answer, draft.sizes[-1])
+            if seats is not None and seats in draft.sizes:
+                return draft.with_seats(seats)
             self._console.no_answer(answer)
         return draft
 

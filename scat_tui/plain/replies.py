@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from scat_tui.plain.console import Console, Left
+from scat_tui.text import typed_number
 from scat_tui.words import _
 
 
@@ -29,10 +30,8 @@ def place_of(answer: str, choices: Sequence[Sequence[str]]) -> int | None:
     """The place of the choice that was meant: by its number from 1, by one of its names, or by the beginning
     of names of that choice alone; None where nothing or several can be meant.
     """
-    if answer.isdecimal():
-        number = int(answer)
-        return number - 1 if 1 <= number <= len(choices) else None
-    return named(answer, choices)
+    number = typed_number(answer, len(choices))
+    return named(answer, choices) if number is None else number - 1
 
 
 def named(answer: str, choices: Sequence[Sequence[str]]) -> int | None:

@@ -9,7 +9,7 @@ from scat_tui.plain.replies import Back, reply
 from scat_tui.plain.table import PAGES
 from scat_tui.plain.way_on import way_on
 from scat_tui.saves import Damaged, InUse, Saved, SaveFailed, Saves
-from scat_tui.text import harmless, safe_text
+from scat_tui.text import harmless, safe_text, typed_number
 from scat_tui.words import _, ngettext
 from scat_tui.words.games import game_words
 from scat_tui.words.names import listed, seat_names
@@ -94,8 +94,8 @@ class SavedGames:
 
     def _numbered(self, text: str) -> Saved | None:
         """The game of a number."""
-        known = text.isdecimal() and 1 <= int(text) <= len(self._games)
-        return self._games[int(text) - 1] if known else None
+        number = typed_number(text, len(self._games))
+        return None if number is None else self._games[number - 1]
 
     # Renaming and deleting
 

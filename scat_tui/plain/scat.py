@@ -14,6 +14,7 @@ from scat_tui.engine.scat.moves import Discard, Draw, Knock, Look, SeatMove, Tak
 from scat_tui.engine.scat.state import Phase
 from scat_tui.engine.scat.view import View
 from scat_tui.plain.page import Unclear
+from scat_tui.text import typed_number
 from scat_tui.words import _, ngettext
 from scat_tui.words.advice import advice_sentence
 from scat_tui.words.cards import card_text, suit_name
@@ -109,10 +110,11 @@ class ScatPage(Struct, frozen=True):
             return _PLAIN[words[0]](seat)
         if len(words) == 2 and words[0] in ("throw", "discard"):
             words = words[1:]
-        if len(words) == 1 and words[0].isdigit() and 1 <= int(words[0][:3]) <= len(view.hand):
-            return Discard(seat, view.hand[int(words[0]) - 1])
+        card = words[0] if len(words) == 1 else ""
+        if number := typed_number(card, len(view.hand)):
+            return Discard(seat, view.hand[number - 1])
         try:
-            return Discard(seat, typed_card(words[0] if len(words) == 1 else ""))
+            return Discard(seat, typed_card(card))
         except ValueError:
             raise Unclear(_("“{answer}” is nothing that can be done here.").format(answer=answer)) from None
 

@@ -92,9 +92,16 @@ class PlainTable:
         return [line for line in (self.page.tell(event), *self.page.tell_viewer(event, view)) if line]
 
     def _not_saved(self, error: SaveFailed) -> None:
+        """Say why a save failed and ask what now, as often as what is wanted instead fails too."""
+        failure: SaveFailed | None = error
+        while failure:
+            failure = self._tried_instead(failure)
+
+    def _tried_instead(self, error: SaveFailed) -> SaveFailed | None:
+        """Do what is wanted after a failed save; why that failed as well, if it did."""
         if error.in_place:
             self.console.say(str(error))
-            return
+            return None
         self.console.say(_("Not saved and not played: {why}").format(why=error.why))
         question = _("Type again to try again, unsaved to play on without saving, quit to leave:")
         words = ["again", "unsaved", "quit"]
@@ -107,16 +114,18 @@ class PlainTable:
             case "unsaved":
                 self.table.stop_saving()
             case changed_game.KEEP_BOTH if changed:
-                self._keep_apart(changed)
+                return self._kept_apart(changed)
             case changed_game.TAKE_OTHER if changed and not why_not_playable(changed):
                 self.moves_to = changed
+        return None
 
-    def _keep_apart(self, path: Path) -> None:
-        """Go on in a new file; where that cannot be saved either, it is asked again."""
+    def _kept_apart(self, path: Path) -> SaveFailed | None:
+        """Go on in a new file; why that cannot be saved, if it cannot."""
         try:
             self.moves_to = kept_apart(self._saves, self.table.record, path)
         except SaveFailed as error:
-            self._not_saved(error)
+            return error
+        return None
 
     def _wait_for_deal(self) -> None:
         self.console.say(*self.page.scores(self.table.view(self._seat)))
@@ -243,6 +252,10 @@ class PlainTable:
         """The rules, or the sections in which some words occur."""
         pages = load(self.table.record.game)
         sections = pages.search(rest) if rest else list(pages.sections)
+        if not sections:
+            text = _("No section of the rules has “{words}” in it; rules alone shows them all.")
+            self.console.say(text.format(words=rest))
+            return False
         self._show(Help(pages.topic, pages.title, tuple(sections)))
         return False
 

@@ -113,6 +113,11 @@ def answers(table: Table, *lines: str) -> Script:
         ("dance", "“dance” is nothing that can be done here."),
         ("1", "Draw first"),
         ("9s", "Draw first"),
+        ("²", "“²” is nothing that can be done here."),
+        ("0011", "“0011” is nothing that can be done here."),
+        ("9" * 5000, "9” is nothing that can be done here."),
+        ("٣", "Draw first"),
+        ("rules zzz", "No section of the rules has “zzz” in it; rules alone shows them all."),
     ],
 )
 def test_what_can_be_typed_at_any_time(line: str, said: str) -> None:
