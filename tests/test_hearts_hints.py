@@ -84,39 +84,41 @@ def test_no_hint_of_many_games_is_nonsense() -> None:
         (told(Reason.LEAD_LOW, unseen=5, higher=5), "Lead the 9♣: all 5 clubs still out beat it."),
         (
             told(Reason.LEAD_LOW, unseen=1, higher=1),
-            "Lead the 9♣: the only other card of clubs still out beats it.",
+            "Lead the 9♣: the only other club still out beats it.",
         ),
         (told(Reason.LEAD_LOW, unseen=2, higher=1), "Lead the 9♣: 1 of the 2 clubs still out beats it."),
         (
             told(Reason.THROW_HIGH, unseen=9, higher=1),
             "Throw the 9♣: only 1 of the 9 clubs still out beats it.",
         ),
-        (told(Reason.FORCED), "Play the 9♣: the trick cannot be escaped, so the high one goes."),
+        (told(Reason.FORCED), "Play the 9♣: you can hardly escape this trick, so your highest club goes."),
         (told(Reason.FREE_TRICK), "Play the 9♣: no points lie here, so be rid of it now."),
         (told(Reason.HOPE, chance=1), "Play the 9♣: it takes the trick in only 1 of 100 cases."),
         (
-            told(Reason.LEAD_LEAST, chance=100),
+            told(Reason.LEAD_LEAST, chance=100, certain=True),
             "Lead the 9♣: it takes the trick, but the others cost more in the long run.",
         ),
         (
-            told(Reason.LEAD_LEAST, chance=100, others=2),
+            told(Reason.LEAD_LEAST, chance=100, others=2, certain=True),
             "Lead the 9♣: it takes the trick, but the others cost more in the long run.",
         ),
         (
-            told(Reason.LEAD_LEAST, chance=100, others=1),
+            told(Reason.LEAD_LEAST, chance=100, others=1, certain=True),
             "Lead the 9♣: it takes the trick, but the other card costs more in the long run.",
         ),
         (
             told(Reason.HOPE, chance=98, others=1),
-            "Play the 9♣: it takes the trick, but the other card costs more in the long run.",
+            "Play the 9♣: it can hardly escape the trick, but the other card costs more in the long run.",
         ),
         (
             told(Reason.LEAD_LEAST, chance=40, others=1),
-            "Lead the 9♣: it takes the trick 40 times in 100, but the other card costs more in the long run.",
+            "Lead the 9♣: it takes the trick about 40 times in 100, but the other card costs more in the "
+            "long run.",
         ),
         (
             told(Reason.HOPE, chance=40, others=1),
-            "Play the 9♣: it takes the trick 40 times in 100, but the other card costs more in the long run.",
+            "Play the 9♣: it takes the trick about 40 times in 100, but the other card costs more in the "
+            "long run.",
         ),
     ],
 )

@@ -7,11 +7,11 @@ from msgspec import Struct
 
 from scat_tui import bots
 from scat_tui.engine.cards import Card
-from scat_tui.engine.game import Event, Refusal, Refused
+from scat_tui.engine.game import Event, Refusal, Refused, Seat
+from scat_tui.engine.hearts import Hearts
 from scat_tui.engine.hearts.events import Dealt, HandOver, LastTrickCancelled, TrickWon
 from scat_tui.engine.hearts.moves import Choice, Moon, Pass, Play, SeatMove
 from scat_tui.engine.hearts.state import Phase
-from scat_tui.engine.hearts.values import BLACK_MARIA
 from scat_tui.engine.hearts.view import View
 from scat_tui.plain.page import Unclear
 from scat_tui.plain.scat import typed_card
@@ -22,16 +22,25 @@ from scat_tui.words.hearts_advice import advice_sentence
 
 
 class HeartsPage(Struct, frozen=True):
-    """Cancellation Hearts with the names at a table; `letters` writes suits as letters."""
+    """Cancellation Hearts with the names at a table; `letters` writes suits as letters.
+
+    Sentences call the seat `own` "you"; `game` has the house rules, the standard ones without it.
+    """
 
     deal: ClassVar[type[Event]] = Dealt
 
     names: Sequence[str]
     letters: bool = False
+    own: Seat | None = None
+    game: Hearts | None = None
+
+    @property
+    def _teller(self) -> Teller:
+        return Teller(self.names, self.letters, self.own)
 
     def tell(self, event: Event) -> str | None:
         """An event in a sentence."""
-        return Teller(self.names, self.letters).tell(event)
+        return self._teller.tell(event)
 
     def tell_viewer(self, event: Event, view: View) -> Sequence[str]:
         """The widow: to whoever took it, and to everybody once the hand is settled (rule 4)."""
@@ -40,9 +49,7 @@ class HeartsPage(Struct, frozen=True):
                 if widow and taker == view.seat and not view.result:
                     return [self._widow(view)]
             case HandOver(result) if result.widow:
-                taker_name = _("nobody") if result.widow_taker is None else self.names[result.widow_taker]
-                cards = self._cards(result.widow)
-                return [_("The widow went to {who}: {cards}.").format(who=taker_name, cards=cards)]
+                return [self._teller.widow(result)]
         return ()
 
     def seen(self, view: View) -> Sequence[str]:
@@ -63,7 +70,8 @@ class HeartsPage(Struct, frozen=True):
         if dead := [view.trick.cards[first] for first, _second in view.trick.pairs]:
             lines.append(_("Cancelled: {cards}.").format(cards=self._cards(dead)))
         if view.trick.winner is not None:
-            lines.append(_("Winning now: {who}.").format(who=self.names[view.trick.winner]))
+            yours, theirs = _("So far you win the trick."), _("So far {who} wins the trick.")
+            lines.append(self._teller.about(view.trick.winner, yours, theirs))
         if view.aside:
             text = ngettext("{count} card is set aside.", "{count} cards are set aside.", len(view.aside))
             lines.append(text.format(count=len(view.aside)))
@@ -124,8 +132,7 @@ class HeartsPage(Struct, frozen=True):
             return _("Three cards are passed: type three.")
         if refusal.refusal is Refusal.NOT_IN_HAND and isinstance(move, Pass):
             return self._not_held(move.cards, view.hand)
-        only = all(card.suit == "H" or card == BLACK_MARIA for card in view.hand)
-        return refused(refusal.refusal, view.trick.suit, only)
+        return refused(refusal.refusal, view, self.letters)
 
     def _not_held(self, cards: Sequence[Card], hand: Sequence[Card]) -> str:
         """Which of some cards is not in a hand, or not so often: there are two of each (rule 1)."""
@@ -138,7 +145,7 @@ class HeartsPage(Struct, frozen=True):
 
     def rule_of(self, matter: Any) -> int | str:
         """The rule behind an event or a refusal."""
-        return rule_of(matter)
+        return rule_of(matter, self.game)
 
     def hint(self, view: View) -> str:
         """What a good player would do, and why."""

@@ -37,12 +37,17 @@ _PLAIN: dict[str, Callable[[Seat], SeatMove]] = {
 
 
 class ScatPage(Struct, frozen=True):
-    """Scat with the names at a table; `letters` writes suits as letters."""
+    """Scat with the names at a table; `letters` writes suits as letters.
+
+    Sentences call the seat `own` "you"; `game` has the house rules, the standard ones without it.
+    """
 
     deal: ClassVar[type[Event]] = Dealt
 
     names: Sequence[str]
     letters: bool = False
+    own: Seat | None = None
+    game: Scat | None = None
 
     def tell(self, event: Event) -> str | None:
         """An event in a sentence."""

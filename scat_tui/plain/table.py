@@ -37,8 +37,9 @@ class PlainTable:
         self.table = table
         self.console = console
         self.names = names = seat_names(table.seats)
-        self.page: Page = PAGES[table.record.game](names, letters or console.letters)
         self._seat: Seat | None = table.people[0] if len(table.people) == 1 else None
+        game: Any = table.match.game
+        self.page: Page = PAGES[game.name](names, letters or console.letters, self._seat, game)
         self._matter = self._last_event()
         self._saves = saves
         self.unfinished = False

@@ -4,18 +4,17 @@ from collections.abc import Sequence
 
 from textual.content import Content
 
-from scat_tui.engine.hearts.moves import Choice, Play
+from scat_tui.engine.hearts.moves import Choice
 from scat_tui.engine.hearts.passing import CARDS_PASSED, Direction
 from scat_tui.engine.hearts.settle import lowest, moon_scores
 from scat_tui.engine.hearts.state import Phase
-from scat_tui.engine.hearts.values import BLACK_MARIA
 from scat_tui.engine.hearts.view import View
 from scat_tui.screens.hearts_looks import order, rival_look
 from scat_tui.widgets.settled import SettledLook, Standing
-from scat_tui.widgets.text import cut, fit, plain
+from scat_tui.widgets.text import cut, filled, fit, plain
 from scat_tui.words import _
-from scat_tui.words.cards import suit_name
 from scat_tui.words.hearts import Teller
+from scat_tui.words.hearts.prompts import to_play
 
 
 def heading(view: View, names: Sequence[str], *, brief: bool = False) -> Content:
@@ -52,14 +51,14 @@ def caption(view: View, names: Sequence[str]) -> Content:
         ),
     ]
     if look.leader:
-        parts.append(Content.styled("◆ " + _("leads"), "bold $coin"))
+        parts.append(Content.styled("◆ " + _("you lead"), "bold $coin"))
     if look.dealer:
         parts.append(Content.styled("D " + _("dealer"), "bold"))
     return Content("  ").join([cut(parts[0], 16), *parts[1:]])
 
 
 def sentence(view: View, names: Sequence[str], teller: Teller, marked: int) -> Content:
-    """Whose turn it is and what can be done."""
+    """Whose turn it is and what can be done; onlookers, whose view has no seat, are told the first alone."""
     if view.result:
         end = _("Enter: the scoreboard.") if view.phase is Phase.OVER else _("Enter: the next deal.")
         word = _("GAME OVER") if view.phase is Phase.OVER else _("HAND {number} OVER")
@@ -71,50 +70,33 @@ def sentence(view: View, names: Sequence[str], teller: Teller, marked: int) -> C
         return Content(" " + _("You shot the moon! Enter: choose what it does."))
     if not view.legal:
         return _waiting(view, names)
-    return Content(" " + _advice(view))
+    return Content(" " + to_play(view, teller.letters))
 
 
 def _passing(view: View, names: Sequence[str], marked: int) -> Content:
+    if view.seat is None:
+        return Content(" " + _("The players are choosing three cards to pass."))
     if not view.legal:
         return Content(" " + _("You have passed; the others are still choosing."))
-    assert view.seat is not None
     receiver = view.passing.receiver(view.seat, len(view.scores))
+    left = view.passing is Direction.LEFT
+    if marked == CARDS_PASSED and left:
+        text = _("Enter passes the three marked ✓ to {who} (at your left).")
+    elif marked == CARDS_PASSED:
+        text = _("Enter passes the three marked ✓ to {who} (at your right).")
+    elif left:
+        text = _("Choose three cards to pass to {who} (at your left). {marked} of 3 marked.")
+    else:
+        text = _("Choose three cards to pass to {who} (at your right). {marked} of 3 marked.")
     who = Content(names[receiver]).stylize("bold")
-    side = _("at your left") if view.passing is Direction.LEFT else _("at your right")
-    if marked == CARDS_PASSED:
-        return Content.assemble(" ", _("Enter passes the three marked ✓ to"), " ", who, f" ({side}).")
-    count = _("{marked} of {all} marked.").format(marked=marked, all=CARDS_PASSED)
-    return Content.assemble(" ", _("Choose three cards to pass to"), " ", who, f" ({side}). {count}")
+    return Content.assemble(" ", filled(text, who=who, marked=Content(str(marked))))
 
 
 def _waiting(view: View, names: Sequence[str]) -> Content:
     if not isinstance(view.to_act, int):
         return Content(_("The cards are being dealt."))
-    before = _("Shot the moon and chooses:") if view.phase is Phase.MOON else _("To play:")
-    return Content.assemble(" ", before, " ", Content(names[view.to_act]).stylize("bold"))
-
-
-def _advice(view: View) -> str:
-    if view.trick.suit is None:
-        if len(view.legal) == 1:
-            return _("Lead a card: only one may be led.")
-        if not view.tricks:
-            return _("Lead a card, but not a heart or a Black Maria.")
-        return _("Lead a card.") if view.broken else _("Lead a card, but no heart yet.")
-    suit = suit_name(view.trick.suit)
-    if any(card.suit == view.trick.suit for card in view.hand):
-        return _("Follow with one of your {suit}.").format(suit=suit)
-    allowed = {move.card for move in view.legal if isinstance(move, Play)}
-    if allowed.issuperset(view.hand):
-        return _("You have no {suit}: play any card.").format(suit=suit)
-    return _("You have no {suit}: play any card not marked ⊘.").format(suit=suit)
-
-
-def only_black_maria(view: View) -> bool:
-    """Whether nothing else may be led (rule 8)."""
-    return bool(view.legal) and all(
-        isinstance(move, Play) and move.card == BLACK_MARIA for move in view.legal
-    )
+    text = _("{who} shot the moon and chooses.") if view.phase is Phase.MOON else _("To play: {who}")
+    return Content.assemble(" ", filled(text, who=Content(names[view.to_act]).stylize("bold")))
 
 
 def moon_table(view: View, names: Sequence[str]) -> str:
@@ -152,15 +134,14 @@ def settled_look(view: View, names: Sequence[str], teller: Teller) -> SettledLoo
     notes = [teller.uncollected(result)]
     if result.shooter is not None and result.choice is not None:
         notes.append(teller.moon(result.shooter, result.choice, view.game.moon_value))
-    if result.widow:
-        cards = " ".join(map(teller.card, result.widow))
-        taker = names[result.widow_taker] if result.widow_taker is not None else _("nobody")
-        notes.append(_("The widow went to {who}: {cards}.").format(who=taker, cards=cards))
+    notes.append(teller.widow(result))
+    headings: tuple[str, ...] = (
+        _("Hand {number} is over").format(number=result.number),
+        _("played to {target}").format(target=view.game.target),
+    )
     if over:
-        notes.append(f"★ {teller.won(winners, result.scores)}")
-    number = _("Hand {number} is over").format(number=result.number)
-    target = _("played to {target}").format(target=view.game.target)
-    return SettledLook(f"{number} · {target}", rows, tuple(note for note in notes if note))
+        headings = teller.game_over(winners, result.scores, view.game.target)
+    return SettledLook(headings, rows, tuple(note for note in notes if note))
 
 
 def section(view: View) -> str:

@@ -1,6 +1,7 @@
 """The table of Cancellation Hearts: keys and clicks to moves, the View to widgets."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from textual.app import ComposeResult
@@ -117,7 +118,9 @@ class HeartsTable(HeartsTurns):
         if self.last_trick_stays or self.trick_stays(view):
             return Content(f" {self.explained(view)}")
         if self.may_claim():
-            return Content(" " + _("No score can change any more in this hand: c plays the rest."))
+            return Content(" " + _("No more points can be taken: c plays the rest."))
+        if self.watching:
+            view = replace(view, seat=None, legal=())
         return hearts_sentences.sentence(view, self.names, self.teller, len(self.marked))
 
     def hints(self) -> Sequence[KeyHint]:

@@ -11,21 +11,32 @@ from textual.reactive import reactive
 from scat_tui import bots
 from scat_tui.engine.game import Event, Refusal, Refused
 from scat_tui.engine.hearts.ending import outcome_is_settled
-from scat_tui.engine.hearts.events import HandOver, LastTrickCancelled, Led, Played, TrickWon
+from scat_tui.engine.hearts.events import (
+    ExtraHand,
+    HandOver,
+    LastTrickCancelled,
+    Led,
+    Played,
+    TrickCancelled,
+    TrickWon,
+    Won,
+)
 from scat_tui.engine.hearts.moves import Choice, Moon, Pass
 from scat_tui.engine.hearts.state import Phase
-from scat_tui.engine.hearts.trick import Trick
 from scat_tui.engine.hearts.view import View
 from scat_tui.saves import SaveFailed
 from scat_tui.screens import dialogs, hearts_sentences
 from scat_tui.screens.table import BEAT, TableScreen
 from scat_tui.table import Table
 from scat_tui.words import _
-from scat_tui.words.hearts import Teller, refused, rule_of
+from scat_tui.words.hearts import Teller, refused, rule_of, tricks
 from scat_tui.words.hearts_advice import advice_sentence
 
 SETTLED_BY = 12
 """The rule that says which cards score: while one of them is out, no hand is settled."""
+
+OF_A_TRICK = TrickWon | TrickCancelled | LastTrickCancelled
+"""What ends a trick."""
 
 HOLDS = {"instant": 0.0, "fast": 2.0, "slow": 5.0}
 """Seconds for which a finished trick stays, unless a key ends it; at the step pace only a key does."""
@@ -38,8 +49,8 @@ class HeartsTurns(TableScreen):
 
     def __init__(self, table: Table, watched: Path | None = None) -> None:
         super().__init__(table, watched)
-        self._why: Event | Refusal | int | None = None
-        """What `w` explains: also a rule by its number, where the table itself refused something."""
+        self._why: Refusal | int | None = None
+        """What was refused last, for `w`: by a rule's number where the table itself refused it."""
         self._why_text = ""
         self.last_trick_stays = False
         """The last trick of a hand is still looked at; the points come with the next key."""
@@ -50,7 +61,7 @@ class HeartsTurns(TableScreen):
     @property
     def teller(self) -> Teller:
         """Tells events with the names at this table."""
-        return Teller(self.names, self.letters)
+        return Teller(self.names, self.letters, self.own)
 
     def tell(self, event: Event) -> str | None:
         """An event in a sentence."""
@@ -63,16 +74,13 @@ class HeartsTurns(TableScreen):
 
     def explained(self, view: View) -> str:
         """The last trick: what cancelled, why this card won, who leads."""
-        going_on = view.phase is Phase.PLAY and not view.trick.cards
-        return self.teller.explain(view.tricks[-1], view.trick.leader if going_on else None)
+        return tricks.last_trick(view, self.teller)
 
     def refused(self, refusal: Refused, move: Any) -> str:
         """Why a move is not possible and what to do instead."""
         self._why = refusal.refusal
-        view = self.view
-        suit = view.trick.suit if view else None
-        only = view is not None and hearts_sentences.only_black_maria(view)
-        self._why_text = refused(refusal.refusal, suit, only)
+        assert self.view is not None
+        self._why_text = refused(refusal.refusal, self.view, self.letters)
         return self._why_text + " " + _("(w: the rule)")
 
     def happened(self, events: tuple[Event, ...]) -> None:
@@ -122,15 +130,15 @@ class HeartsTurns(TableScreen):
         view = self.view
         above = ""
         if view is not None and view.tricks:
-            trick = view.tricks[-1]
-            told = _("The last trick: {cards}.").format(cards=self.teller.in_order(trick))
+            cards = tricks.in_order(view.tricks[-1], self.teller)
+            told = _("The last trick: {cards}.").format(cards=cards)
             above = f"{told}\n{self.explained(view)}"
         self.app.push_screen(LogScreen(self.lines, above))
 
     # The rest of a hand
 
     def may_claim(self) -> bool:
-        """Whether no score can change any more, as far as this seat knows."""
+        """Whether this seat knows that no more points can be taken in the hand; a moon may yet follow."""
         view = self.view
         return view is not None and view.seat is not None and not self.watching and outcome_is_settled(view)
 
@@ -140,7 +148,7 @@ class HeartsTurns(TableScreen):
             return
         if not self.may_claim():
             self._why = SETTLED_BY
-            self._why_text = _("There is nothing to claim: points are still out, as far as you know.")
+            self._why_text = _("Too early to claim: points may still be out.")
             self.say(self._why_text + " " + _("(w: the rule)"), "✖", "$danger")
             return
         self.claimed = True
@@ -205,22 +213,28 @@ class HeartsTurns(TableScreen):
 
     def action_why(self) -> None:
         """The rule behind the last trick, result or refusal."""
-        view = self.view
-        if self._why is None:
-            events = reversed(self.table.match.events)
-            self._why = next(
-                (each for each in events if not isinstance(each, Led | Played) and self.tell(each)), None
-            )
-            self._why_text = self.tell(self._why) or "" if isinstance(self._why, Event) else ""
-        if self._why is None:
+        matter: Event | Refusal | int | None = self._why
+        text = self._why_text
+        if matter is None:
+            matter, text = self._last_matter()
+        if matter is None or self.view is None:
             self.say(_("Nothing has happened yet."))
             return
-        matter, text = self._matter(view)
-        self.open_help(matter if isinstance(matter, int) else rule_of(matter), text)
+        self.open_help(matter if isinstance(matter, int) else rule_of(matter, self.view.game), text)
 
-    def _matter(self, view: View | None) -> tuple[Event | Refusal | Trick | int, str]:
-        """What `w` explains: a refusal or a result; after a trick, all of that trick."""
-        assert self._why is not None
-        if view is not None and view.tricks and not isinstance(self._why, Refusal | HandOver | int):
-            return view.tricks[-1], self.explained(view)
-        return self._why, self._why_text
+    def _last_matter(self) -> tuple[Event | None, str]:
+        """What `w` explains where nothing was refused, and in which words: all of a trick."""
+        view, told = self.view, [event for event in self.table.match.events[-20:] if self._matters(event)]
+        if view is None or not told:
+            return None, ""
+        last = told[-1]
+        if self.last_trick_stays:
+            last = next(event for event in reversed(told) if isinstance(event, OF_A_TRICK))
+        if isinstance(last, OF_A_TRICK):
+            return last, self.explained(view)
+        parts = told[-2:] if isinstance(last, Won | ExtraHand) else [last]
+        return last, " ".join(filter(None, map(self.tell, parts)))
+
+    def _matters(self, event: Event) -> bool:
+        """Whether there is a rule to be told behind an event."""
+        return not isinstance(event, Led | Played) and self.tell(event) is not None

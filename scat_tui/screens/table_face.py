@@ -58,7 +58,7 @@ class TableFace(ClosesItself[None]):
         self.watched = watched
         self.names = [cut(name, LONGEST_NAME).plain for name in seat_names(table.seats)]
         self.lines: list[Line] = []
-        self._seat: Seat | None = table.people[0] if len(table.people) == 1 else None
+        self._seat: Seat | None = self.own
         self._set_up = False
 
     @property
@@ -75,6 +75,11 @@ class TableFace(ClosesItself[None]):
     def watching(self) -> bool:
         """Whether another program plays this game."""
         return self.watched is not None
+
+    @property
+    def own(self) -> Seat | None:
+        """The seat that sentences call "you"; None where several people share the screen, or nobody plays."""
+        return self.table.people[0] if len(self.table.people) == 1 else None
 
     @property
     def letters(self) -> bool:

@@ -32,7 +32,8 @@ class Standing(Struct, frozen=True):
 class SettledLook(Struct, frozen=True):
     """A settled hand."""
 
-    heading: str = ""
+    headings: tuple[str, ...] = ()
+    """Side by side where they fit, else one under another."""
     rows: tuple[Standing, ...] = ()
     """In the order in which they are shown."""
     notes: tuple[str, ...] = ()
@@ -56,7 +57,7 @@ class Settled(Widget):
         heads = (_("taken"), _("added"), _("score"))
         head = Content.styled(" " * (name + 3) + "".join(word.rjust(COLUMN) for word in heads), "$quiet")
         lines = [
-            plain(self.look.heading).stylize("bold $your-turn"),
+            *(row.stylize("bold $your-turn") for row in self._headings(width)),
             Content(""),
             head,
             *(self._row(row, name) for row in self.look.rows),
@@ -69,6 +70,13 @@ class Settled(Widget):
             lines = [line for line in lines if line.plain.strip()]
         lines = [*[Content("")] * ((height - len(lines)) // 2), *lines]
         return stack([centred(line, width) for line in lines[: max(1, height)]])
+
+    def _headings(self, width: int) -> list[Content]:
+        """The headings on as few lines as they need."""
+        one = plain(" · ".join(self.look.headings))
+        if one.cell_length <= width:
+            return [one]
+        return [row for each in self.look.headings for row in plain(each).wrap(max(1, width - 2))]
 
     @staticmethod
     def _row(row: Standing, width: int) -> Content:

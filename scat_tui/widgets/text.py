@@ -1,6 +1,7 @@
 """Text from people and files, made safe to draw: plain, on one line, cut to a width in cells."""
 
 from collections.abc import Sequence
+from string import Formatter
 
 from textual.content import Content
 from textual.widgets import Static
@@ -25,6 +26,14 @@ def plain(text: str | Content) -> Content:
     if isinstance(text, Content):
         return text
     return Content(harmless(text))
+
+
+def filled(sentence: str, **parts: Content) -> Content:
+    """The sentence with Content in its `{places}`; a part that it has no place for is left out."""
+    whole = Content("")
+    for text, name, _format, _conversion in Formatter().parse(sentence):
+        whole = Content.assemble(whole, text, parts[name] if name else "")
+    return whole
 
 
 def fit(text: str | Content, width: int) -> Content:

@@ -27,6 +27,11 @@ def suit_name(suit: str) -> str:
     return {"C": _("clubs"), "D": _("diamonds"), "H": _("hearts"), "S": _("spades")}[suit]
 
 
+def one_of_suit(suit: str) -> str:
+    """What one card of the suit is called in a sentence."""
+    return {"C": _("club"), "D": _("diamond"), "H": _("heart"), "S": _("spade")}[suit]
+
+
 def value_text(half_points: int) -> str:
     """A hand's value: `24`, or `30½`."""
     whole, half = divmod(half_points, 2)

@@ -6,9 +6,9 @@ from scat_tui.bots.hearts.advice import Advice, Reason
 from scat_tui.engine.hearts.moves import Choice, Moon
 from scat_tui.engine.hearts.values import BLACK_MARIA
 from scat_tui.words import _, ngettext
-from scat_tui.words.cards import card_text, suit_name
+from scat_tui.words.cards import card_text, one_of_suit, suit_name
 
-SURE, SELDOM = 95, 25
+LIKELY, SELDOM = 95, 25
 """Chances in a hundred."""
 
 MANY_GUARDS = 4
@@ -21,6 +21,7 @@ def advice_sentence(advice: Advice, names: Sequence[str], letters: bool = False)
         card=card_text(advice.card, letters) if advice.card else "",
         cards=" ".join(card_text(card, letters) for card in advice.cards),
         suit=suit_name(advice.suit) if advice.suit else "",
+        one=one_of_suit(advice.suit) if advice.suit else "",
         queen=card_text(BLACK_MARIA, letters),
         over=card_text(advice.over, letters) if advice.over else "",
         rival=names[advice.rival] if advice.rival is not None else "",
@@ -34,17 +35,25 @@ def advice_sentence(advice: Advice, names: Sequence[str], letters: bool = False)
 
 def _sentence(advice: Advice) -> str:
     if isinstance(advice.move, Moon):
-        return _of_choosing(advice.reason, advice.move.choice)
+        return _of_choosing(advice.reason, advice.move.choice, shared=bool(advice.others))
     match advice.reason:
         case Reason.PASS_QUEEN:
             return _of_the_queen(advice.guards)
         case Reason.LEAD_LOW | Reason.LEAD_TWIN | Reason.THROW_HIGH:
             return _of_higher_cards(advice)
-        case Reason.LEAD_EARLY | Reason.LEAD_LEAST | Reason.HOPE:
-            return _of_chance(advice.reason, advice.chance, advice.others)
-        case Reason.FORCED | Reason.FREE_TRICK:
-            return _of_points(advice.reason, advice.points)
-    return {**_of_moves(), **_of_throwing(), **_of_the_moon()}[advice.reason]
+        case Reason.LEAD_EARLY:
+            return _of_early_lead(advice)
+        case Reason.LEAD_LEAST | Reason.HOPE:
+            return _of_chance(advice)
+        case Reason.FREE_TRICK:
+            return _of_free_trick(advice)
+        case Reason.FORCED | Reason.FORCED_SPARING:
+            return " ".join(filter(None, (_of_forced(advice.reason), _what_lies(advice))))
+        case Reason.UNDER | Reason.QUEEN_UNDER:
+            return _of_ducking(advice)
+        case Reason.STOP_MOON | Reason.SHOOT:
+            return _of_the_moon(advice)
+    return {**_of_moves(), **_of_throwing()}[advice.reason]
 
 
 def _of_the_queen(guards: int) -> str:
@@ -64,7 +73,7 @@ def _of_higher_cards(advice: Advice) -> str:
     higher, reason = advice.higher, advice.reason
     if reason is Reason.LEAD_LOW and higher == advice.unseen:
         return ngettext(
-            "Lead the {card}: the only other card of {suit} still out beats it.",
+            "Lead the {card}: the only other {one} still out beats it.",
             "Lead the {card}: all {unseen} {suit} still out beat it.",
             higher,
         )
@@ -93,59 +102,101 @@ def _of_higher_cards(advice: Advice) -> str:
     )
 
 
-def _of_chance(reason: Reason, chance: int, others: int) -> str:
+def _of_early_lead(advice: Advice) -> str:
+    """A lead that may win, while few points are to be feared from the others."""
+    if advice.widow:
+        return _("Lead the {card}: it may well win, and the widow with it, but few other points are likely.")
+    if advice.certain:
+        return _("Lead the {card}: it wins, but few points are likely to fall on it.")
+    return _("Lead the {card}: it may well win, but few points are likely to fall on it.")
+
+
+def _of_chance(advice: Advice) -> str:
     """Reasons that weigh how often the card takes the trick; the lowest cost is not the lowest chance."""
-    if reason is Reason.LEAD_EARLY:
-        if chance >= SURE:
-            return _("Lead the {card}: it wins, but few points are likely to fall on it.")
-        return _("Lead the {card}: it may well win, but few points are likely to fall on it.")
-    lead = reason is Reason.LEAD_LEAST
-    if chance >= SURE:
-        if lead:
-            return ngettext(
-                "Lead the {card}: it takes the trick, but the other card costs more in the long run.",
-                "Lead the {card}: it takes the trick, but the others cost more in the long run.",
-                others,
-            )
-        return ngettext(
-            "Play the {card}: it takes the trick, but the other card costs more in the long run.",
-            "Play the {card}: it takes the trick, but the others cost more in the long run.",
-            others,
-        )
-    if chance < SELDOM:
+    lead = advice.reason is Reason.LEAD_LEAST
+    if advice.chance < SELDOM:
         if lead:
             return _("Lead the {card}: it takes the trick in only {chance} of 100 cases.")
         return _("Play the {card}: it takes the trick in only {chance} of 100 cases.")
-    if lead:
-        return ngettext(
-            "Lead the {card}: it takes the trick {chance} times in 100, but the other card costs more in the "
-            "long run.",
-            "Lead the {card}: it takes the trick {chance} times in 100, but the others cost more in the long "
-            "run.",
-            others,
+    if advice.certain:
+        lead_it = ngettext(
+            "Lead the {card}: it takes the trick, but the other card costs more in the long run.",
+            "Lead the {card}: it takes the trick, but the others cost more in the long run.",
+            advice.others,
         )
-    return ngettext(
-        "Play the {card}: it takes the trick {chance} times in 100, but the other card costs more in the "
-        "long run.",
-        "Play the {card}: it takes the trick {chance} times in 100, but the others cost more in the long "
-        "run.",
-        others,
-    )
+        play_it = ngettext(
+            "Play the {card}: it takes the trick, but the other card costs more in the long run.",
+            "Play the {card}: it takes the trick, but the others cost more in the long run.",
+            advice.others,
+        )
+    elif advice.chance >= LIKELY:
+        lead_it = ngettext(
+            "Lead the {card}: it can hardly escape the trick, but the other card costs more in the long run.",
+            "Lead the {card}: it can hardly escape the trick, but the others cost more in the long run.",
+            advice.others,
+        )
+        play_it = ngettext(
+            "Play the {card}: it can hardly escape the trick, but the other card costs more in the long run.",
+            "Play the {card}: it can hardly escape the trick, but the others cost more in the long run.",
+            advice.others,
+        )
+    else:
+        lead_it = ngettext(
+            "Lead the {card}: it takes the trick about {chance} times in 100, but the other card costs more "
+            "in the long run.",
+            "Lead the {card}: it takes the trick about {chance} times in 100, but the others cost more in "
+            "the long run.",
+            advice.others,
+        )
+        play_it = ngettext(
+            "Play the {card}: it takes the trick about {chance} times in 100, but the other card costs more "
+            "in the long run.",
+            "Play the {card}: it takes the trick about {chance} times in 100, but the others cost more in "
+            "the long run.",
+            advice.others,
+        )
+    return lead_it if lead else play_it
 
 
-def _of_points(reason: Reason, points: int) -> str:
-    """Reasons that look at what lies in the trick."""
-    if reason is Reason.FREE_TRICK:
-        if not points:
-            return _("Play the {card}: no points lie here, so be rid of it now.")
+def _of_free_trick(advice: Advice) -> str:
+    """A trick that one does not mind to take."""
+    if advice.points and advice.widow:
+        return _("Play the {card}: few points lie here ({points}), but the widow goes with it.")
+    if advice.points:
         return _("Play the {card}: few points lie here ({points}), so be rid of it now.")
-    if not points:
-        return _("Play the {card}: the trick cannot be escaped, so the high one goes.")
-    return ngettext(
-        "Play the {card}: the trick and its {points} point cannot be escaped, so the high one goes.",
-        "Play the {card}: the trick and its {points} points cannot be escaped, so the high one goes.",
-        points,
-    )
+    if advice.widow:
+        return _("Play the {card}: no points lie here, but the widow goes with it.")
+    return _("Play the {card}: no points lie here, so be rid of it now.")
+
+
+def _of_forced(reason: Reason) -> str:
+    if reason is Reason.FORCED:
+        return _("Play the {card}: you can hardly escape this trick, so your highest {one} goes.")
+    return _("Play the {card}: you can hardly escape this trick, and the {queen} would add 13 points to it.")
+
+
+def _what_lies(advice: Advice) -> str:
+    """What goes with a trick besides one's own card; empty for nothing."""
+    if advice.points and advice.widow:
+        return ngettext(
+            "{points} point and the widow go with it.",
+            "{points} points and the widow go with it.",
+            advice.points,
+        )
+    if advice.points:
+        return ngettext("{points} point goes with it.", "{points} points go with it.", advice.points)
+    return _("The widow goes with it.") if advice.widow else ""
+
+
+def _of_ducking(advice: Advice) -> str:
+    """A card under one that stands in the trick: safe where that one's twin cannot come any more."""
+    if advice.reason is Reason.QUEEN_UNDER:
+        if advice.certain:
+            return _("Play the {card}: it goes under {rival}'s {over}.")
+        return _("Play the {card}: it goes under {rival}'s {over}, unless that is cancelled.")
+    if advice.certain:
+        return _("Play the {card}: it stays under {rival}'s {over}.")
+    return _("Play the {card}: it stays under {rival}'s {over}, unless that is cancelled.")
 
 
 def _of_moves() -> dict[Reason, str]:
@@ -154,12 +205,10 @@ def _of_moves() -> dict[Reason, str]:
             "Pass {cards}: you keep no {suit}, so unless some are passed to you, you can throw other cards "
             "there."
         ),
-        Reason.PASS_HIGH: _("Pass {cards}: they would win you the most tricks."),
-        Reason.LEAD_FLUSH: _("Lead the {card}: a spade below the {queen} may bring out one that is hidden."),
+        Reason.PASS_HIGH: _("Pass {cards}: without them your hand is least dangerous."),
+        Reason.LEAD_FLUSH: _("Lead the {card}: a spade below the {queen} may bring out a hidden {queen}."),
         Reason.ONLY_CARD: _("Play the {card}: no other card is allowed."),
         Reason.CANCEL: _("Play the {card}: it cancels its twin on the table and cannot win."),
-        Reason.QUEEN_UNDER: _("Play the {card}: it goes under the {over} of {rival}."),
-        Reason.UNDER: _("Play the {card}: it stays under the {over} of {rival}."),
     }
 
 
@@ -167,28 +216,37 @@ def _of_throwing() -> dict[Reason, str]:
     return {
         Reason.THROW_QUEEN: _("Throw the {card}: 13 points for whoever takes this trick."),
         Reason.THROW_POINTS: _("Throw the {card}: a point for whoever takes this trick."),
-        Reason.THROW_MASTER: _("Throw the {card}: no {suit} still out beat it, so it would win tricks."),
+        Reason.THROW_MASTER: _("Throw the {card}: no {one} still out beats it, so it might win a trick."),
         Reason.THROW_SPARE: _("Throw the {card}: it is the card you can best do without."),
         Reason.THROW_VOID: _("Throw the {card}: your last in {suit}, so you can throw others there later."),
     }
 
 
-def _of_the_moon() -> dict[Reason, str]:
-    return {
-        Reason.STOP_MOON: _("Play the {card}: {rival} has all points so far and must not get the rest."),
-        Reason.SHOOT: _("Play the {card}: all points so far are yours, and you can win the rest."),
-    }
+def _of_the_moon(advice: Advice) -> str:
+    """Points that lie in the trick or aside have been seen too, but nobody has them yet."""
+    if advice.reason is Reason.SHOOT:
+        if advice.points:
+            return _("Play the {card}: all points seen taken so far are yours, and you may win the rest.")
+        return _("Play the {card}: all points seen so far are yours, and you may win the rest.")
+    if advice.points:
+        return _("Play the {card}: {rival} has all points seen taken so far and must not get the rest.")
+    return _("Play the {card}: {rival} has all points seen so far and must not get the rest.")
 
 
-def _of_choosing(reason: Reason, choice: Choice) -> str:
+def _of_choosing(reason: Reason, choice: Choice, *, shared: bool) -> str:
     if choice is Choice.ADD:
         return {
-            Reason.MOON_WINS: _("On to the others: that ends the game, and you win it."),
+            Reason.MOON_WINS: _("On to the others: that ends the game, and you share the win.")
+            if shared
+            else _("On to the others: that ends the game, and you win it."),
             Reason.MOON_GOES_ON: _("On to the others: the other choice would end the game, and you lose."),
-            Reason.MOON_SHORTENS: _("On to the others: you are ahead then, and the game is over sooner."),
+            Reason.MOON_SHORTENS: _("On to the others: nobody is below you then, and the game ends sooner."),
         }[reason]
     return {
-        Reason.MOON_WINS: _("Off your own score: that ends the game, and you win it."),
+        Reason.MOON_WINS: _("Off your own score: that ends the game, and you share the win.")
+        if shared
+        else _("Off your own score: that ends the game, and you win it."),
         Reason.MOON_GOES_ON: _("Off your own score: the other choice would end the game, and you lose."),
+        Reason.MOON_LOST: _("Off your own score: either choice ends the game, and neither wins it."),
         Reason.MOON_GAINS_TIME: _("Off your own score: you are still behind and want a longer game."),
     }[reason]

@@ -19,9 +19,27 @@ def level_text(level: str | None) -> str:
     return known.get(level or "", level or "")
 
 
-def listed(names: Sequence[str], seats: Sequence[Seat]) -> str:
-    """The names at some seats in a row: `Ana, Ben and Cy`."""
-    row = [names[seat] for seat in seats]
+def reader_of(names: Sequence[str], own: Seat | None) -> Seat | None:
+    """The seat that sentences call "you": one's own, else that of whoever goes by the default name.
+
+    The second is for those who look on and for lists, where `own` is None: "You" wants its own verbs too.
+    """
+    default = _("You")
+    if own is None and default in names:
+        return list(names).index(default)
+    return own
+
+
+def listed(
+    names: Sequence[str], seats: Sequence[Seat], you: Seat | None = None, *, inside: bool = False
+) -> str:
+    """The names at some seats in a row: `Ana, Ben and Cy`.
+
+    The seat `you` comes first, as `You`, or as `you` where the row stands inside a sentence.
+    """
+    row = [names[seat] for seat in seats if seat != you]
+    if you in seats:
+        row.insert(0, _("you") if inside else _("You"))
     if len(row) < 2:
         return "".join(row)
     return _("{first} and {last}").format(first=", ".join(row[:-1]), last=row[-1])

@@ -168,9 +168,10 @@ def test_the_end_of_a_hand_of_hearts_tells_points_the_widow_and_the_scores() -> 
     plain.run()
     result = table.view(0).result
     assert result.widow_taker is not None
+    names = ["You", *(f"Bot {seat}" for seat in range(1, 7))]
     points, widow, *scores = listener.said[listener.said.index(plain.page.tell(HeartsOver(result)) or "") :]
     for seat, taken in enumerate(result.points):
-        assert (f"Bot {seat} {taken}" in points) == bool(taken)
+        assert (f"{names[seat]} {taken}" in points) == bool(taken)
     cards = ", ".join(map(card_text, result.widow))
-    assert widow == f"The widow went to Bot {result.widow_taker}: {cards}."
+    assert widow == f"{names[result.widow_taker]} took the widow: {cards}."
     assert [f"Bot {seat}: {score}" for seat, score in enumerate(result.scores)] == scores[1:8]

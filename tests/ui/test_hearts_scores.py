@@ -117,7 +117,7 @@ async def test_a_column_tells_what_was_added_and_the_score_after_it() -> None:
         assert line_of(board, "Joe").split()[2:] == ["·", "0", "−26", "-26"]
         assert line_of(board, "uncollected").split() == ["uncollected", "2", "78"]
         assert line_of(board, "moon").split() == ["moon", "·", "C☾−"]
-        assert "lowest: Joe with -26" in drawn(board)[0]
+        assert "Joe is lowest with -26" in drawn(board)[0]
 
 
 async def test_a_narrow_column_has_the_score() -> None:
@@ -256,8 +256,9 @@ async def test_a_played_game_is_read_as_its_report_has_it() -> None:
         hand["scores"] for hand in report["hands"]
     ]
     assert list(scores.sheet.winners) == report["winners"]
-    assert "The target is reached by" in scores.told(scores.hands - 1)
-    assert all(NAMES[seat] in scores.standing(False) for seat in report["winners"])
+    assert "reached the target." in scores.told(scores.hands - 1)
+    names = ["You", *NAMES[1:6]]
+    assert all(names[seat] in scores.standing(False) for seat in report["winners"])
 
 
 async def test_before_the_first_hand_is_over_there_is_an_empty_race() -> None:
@@ -271,4 +272,4 @@ async def test_before_the_first_hand_is_over_there_is_an_empty_race() -> None:
 
 
 def test_a_shared_lead_counts_its_players() -> None:
-    assert "lowest: 2 players with 3" in sheet((3, 3, 4, 10, 16, 16)).standing(False)
+    assert "2 players are lowest with 3" in sheet((3, 3, 4, 10, 16, 16)).standing(False)

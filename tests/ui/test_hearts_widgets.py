@@ -153,11 +153,11 @@ async def test_points_of_a_hand_for_eleven_fit_on_forty_cells() -> None:
     panel = Settled()
     rows = tuple(Standing(f"Player {seat} of eleven", 52, -26, 1234, "★") for seat in range(11))
     async with Show(panel).run_test(size=(40, 20)):
-        panel.look = SettledLook("Hand 1 is over", rows, ("3 points were left uncollected.",))
+        panel.look = SettledLook(("Hand 1 is over",), rows, ("Nobody took 3 points.",))
         lines = drawn(panel)
         assert sum("1234" in line and "-26" in line for line in lines) == 11
         assert all(len(line) <= 40 for line in lines)
-        assert any("uncollected" in line for line in lines)
+        assert any("Nobody took" in line for line in lines)
 
 
 @pytest.mark.parametrize("seats", range(6, 12))
@@ -219,6 +219,6 @@ async def test_a_name_of_five_letters_is_whole_in_six_cells() -> None:
 async def test_the_lines_of_a_note_have_one_left_edge() -> None:
     panel = Settled()
     async with Show(panel).run_test(size=(40, 20)):
-        panel.look = SettledLook("Hand 1 is over", (), ("The widow went to Juno: A♦ 10♣ 4♠ 7♥ 2♦.",))
+        panel.look = SettledLook(("Hand 1 is over",), (), ("Juno took the widow: A♦, 10♣, 4♠, 7♥, 2♦.",))
         first, second = [line for line in drawn(panel) if line.strip()][-2:]
         assert len(first) - len(first.lstrip()) == len(second) - len(second.lstrip())

@@ -16,7 +16,7 @@ class Reason(StrEnum):
     PASS_VOID = auto()
     """The pass leaves no card of `suit`, so that other cards can be thrown there. `cards`."""
     PASS_HIGH = auto()
-    """The cards likeliest to win tricks go. `cards`."""
+    """Without these the hand is least dangerous. `cards`."""
     ONLY_CARD = auto()
     """No other card is allowed. `card`."""
     LEAD_LOW = auto()
@@ -26,21 +26,23 @@ class Reason(StrEnum):
     LEAD_TWIN = auto()
     """Of the `unseen` cards of `suit` only `higher` beat `card`, but its twin is likely to fall on it."""
     LEAD_EARLY = auto()
-    """`card` wins with a `chance` in a hundred, but few points are likely to fall on it."""
+    """`card` wins with a `chance` in a hundred, but few points are likely to fall on it or lie aside."""
     LEAD_LEAST = auto()
     """`card` takes the trick with a `chance` in a hundred: no other lead costs less in the long run."""
     CANCEL = auto()
     """`card` is the twin of one that lies there: both are dead, and it cannot win."""
     QUEEN_UNDER = auto()
-    """A Black Maria goes under the higher spade `over` of `rival`."""
+    """A Black Maria goes under the higher spade `over` of `rival`, `certain` if that cannot be cancelled."""
     UNDER = auto()
-    """`card` stays under `over`, which `rival` played."""
+    """`card` stays under `over`, which `rival` played: `certain` if that cannot be cancelled any more."""
     FREE_TRICK = auto()
-    """The trick may well be taken, but costs `points` as it lies: the moment to be rid of `card`."""
+    """The trick may well be taken, but costs `points` as it lies, and a `widow`: the moment for `card`."""
     HOPE = auto()
     """`card` takes the trick with a `chance` in a hundred: no other card does better in the long run."""
     FORCED = auto()
-    """The trick and its `points` cannot be escaped, so the highest, `card`, goes."""
+    """The trick, its `points` and a `widow` can hardly be escaped, so the highest of `suit`, `card`, goes."""
+    FORCED_SPARING = auto()
+    """The same, but the highest without a Black Maria goes, who would add her own points."""
     THROW_QUEEN = auto()
     """A Black Maria thrown on a trick that another will win. `card`."""
     THROW_POINTS = auto()
@@ -54,15 +56,17 @@ class Reason(StrEnum):
     THROW_VOID = auto()
     """`card` is the last of `suit`."""
     STOP_MOON = auto()
-    """`rival` has all points taken so far, so somebody else must take some. `card`."""
+    """`rival` has all points seen to be taken, so somebody else must take some; `points` lie. `card`."""
     SHOOT = auto()
-    """All points so far are one's own and the rest can be won. `card`."""
+    """All points seen to be taken are one's own and the rest may be won; `points` lie. `card`."""
     MOON_WINS = auto()
-    """The choice ends the game and wins it."""
+    """The choice ends the game and wins it, jointly with `others`."""
     MOON_GOES_ON = auto()
     """The other choice would end the game, lost."""
+    MOON_LOST = auto()
+    """Either choice ends the game, lost."""
     MOON_SHORTENS = auto()
-    """Ahead, so the game had better be short: on to the others."""
+    """Nobody is lower then, so the game had better be short: on to the others."""
     MOON_GAINS_TIME = auto()
     """Behind or far from the end, so off the own score."""
 
@@ -79,7 +83,7 @@ class Advice:
     """The cards to pass, sorted."""
     suit: str | None = None
     over: Card | None = None
-    """The card that would win the trick now."""
+    """A card that stands in the trick and beats `card`; where none does, the one that would win."""
     rival: Seat | None = None
     points: int = 0
     """Of the trick with all that goes with it, as far as one sees them."""
@@ -88,5 +92,9 @@ class Advice:
     guards: int = 0
     chance: int = 0
     """To take the trick, in a hundred."""
+    certain: bool = False
+    """Whether it is known that the card takes the trick, or that it does not."""
+    widow: bool = False
+    """Whether a widow that one has not seen goes with the trick."""
     others: int = 0
-    """Cards in hand that are allowed too, twins of `card` not counted."""
+    """Cards in hand that are allowed too, twins of `card` not counted; or other winners."""

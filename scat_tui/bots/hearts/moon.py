@@ -78,10 +78,12 @@ def choose(view: View) -> Advice:
         wins[choice] = seat in winners
     for choice in (Choice.ADD, Choice.SUBTRACT):
         if ends[choice] and wins[choice]:
-            return Advice(Moon(seat, choice), Reason.MOON_WINS)
+            return Advice(Moon(seat, choice), Reason.MOON_WINS, others=len(winners) - 1)
     for choice, other in ((Choice.SUBTRACT, Choice.ADD), (Choice.ADD, Choice.SUBTRACT)):
         if ends[other] and not ends[choice]:
             return Advice(Moon(seat, choice), Reason.MOON_GOES_ON)
+    if all(ends.values()):
+        return Advice(Moon(seat, Choice.SUBTRACT), Reason.MOON_LOST)
     if wins[Choice.ADD]:
         return Advice(Moon(seat, Choice.ADD), Reason.MOON_SHORTENS)
     return Advice(Moon(seat, Choice.SUBTRACT), Reason.MOON_GAINS_TIME)

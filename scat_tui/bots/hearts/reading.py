@@ -106,8 +106,12 @@ class Reading:
         """Points that whoever takes this trick gets anyway, those of an unseen widow on average."""
         view = self.view
         lying = points(view.trick.cards) + self.aside
-        due = view.widow and (view.game.widow == "first_trick" or self.last_trick)
-        return lying + (view.widow * self.mean_points if due else 0.0)
+        return lying + (view.widow * self.mean_points if self.widow_comes else 0.0)
+
+    @property
+    def widow_comes(self) -> bool:
+        """Whether the widow, which nobody has seen yet, goes with this trick (rule 4)."""
+        return bool(self.view.widow) and (self.view.game.widow == "first_trick" or self.last_trick)
 
     @property
     def mean_points(self) -> float:

@@ -26,7 +26,7 @@ def of_pass(reading: Reading, cards: tuple[Card, ...]) -> Advice:
         guards = sum(card.suit == "S" and card.rank < BLACK_MARIA.rank for card in hand)
         return Advice(move, Reason.PASS_QUEEN, cards=cards, guards=guards)
     for suit in dict.fromkeys(card.suit for card in cards):
-        if all(card in cards for card in hand if card.suit == suit):
+        if sum(card.suit == suit for card in hand) == sum(card.suit == suit for card in cards):
             return Advice(move, Reason.PASS_VOID, cards=cards, suit=suit)
     return Advice(move, Reason.PASS_HIGH, cards=cards)
 
@@ -60,7 +60,11 @@ def _of_lead(weighing: Weighing, card: Card) -> Reason:
         return Reason.LEAD_TWIN
     if chance < UNLIKELY and 2 * higher >= left:
         return Reason.LEAD_LOW
-    if chance >= LIKELY and taking.points(card) - taking.lying - points_of(card) < FEW_POINTS:
+    if (
+        chance >= LIKELY
+        and not reading.aside
+        and taking.points(card) - taking.lying - points_of(card) < FEW_POINTS
+    ):
         return Reason.LEAD_EARLY
     return Reason.LEAD_LEAST
 
@@ -72,9 +76,18 @@ def _of_following(weighing: Weighing, cards: Sequence[Card], card: Card) -> Reas
     if taking.standing and card.rank < taking.standing[-1].rank:
         return Reason.QUEEN_UNDER if card == BLACK_MARIA else Reason.UNDER
     if all(taking.chance(other) > CERTAIN for other in cards):
-        return Reason.FORCED
+        return _of_forced(cards, card)
     if taking.chance(card) >= LIKELY and taking.points(card) < FEW_POINTS:
         return Reason.FREE_TRICK
+    return Reason.HOPE
+
+
+def _of_forced(cards: Sequence[Card], card: Card) -> Reason:
+    """Any card takes the trick: the highest that brings no Black Maria, or else what costs least."""
+    if card == max(cards):
+        return Reason.FORCED
+    if BLACK_MARIA in cards and card == max(other for other in cards if other != BLACK_MARIA):
+        return Reason.FORCED_SPARING
     return Reason.HOPE
 
 
@@ -93,17 +106,21 @@ def _of_discard(weighing: Weighing, card: Card) -> Reason:
 def _advice(weighing: Weighing, card: Card, reason: Reason) -> Advice:
     """With every figure that a reason may name."""
     reading, taking, watch = weighing.reading, weighing.taking, weighing.watch
-    over = taking.standing[-1] if taking.standing else None
+    over, chance = taking.over(card), taking.chance(card)
+    trick = reading.view.trick
+    rival = None if over is None else trick.seat_of(trick.cards.index(over))
     return Advice(
         Play(reading.seat, card),
         reason,
         card,
         suit=card.suit,
         over=over,
-        rival=watch.suspect if reason is Reason.STOP_MOON else weighing.taker,
+        rival=watch.suspect if reason is Reason.STOP_MOON else rival,
         points=points(taking.cards) + reading.aside,
         higher=reading.higher(card),
         unseen=reading.left[card.suit],
-        chance=round(100 * taking.chance(card)),
+        chance=round(100 * chance),
+        certain=chance in (0.0, 1.0),
+        widow=reading.widow_comes,
         others=sum(other != card for other in reading.view.fitting),
     )

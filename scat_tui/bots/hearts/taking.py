@@ -49,6 +49,17 @@ class Taking:
             return 0.0
         return CANCELS * min(1.0, sum(reading.holds(seat, card) for seat in self.later))
 
+    def over(self, card: Card) -> Card | None:
+        """What stands in the trick and beats the card, best one that cannot be cancelled any more.
+
+        Where nothing beats it, the card that would win the trick now; None where none would.
+        """
+        over = [other for other in self.standing if other.rank > card.rank]
+        for other in reversed(over):
+            if not self.cancelled(other):
+                return other
+        return self.standing[-1] if self.standing else None
+
     def _nobody_over(self, card: Card) -> float:
         reading, suit = self.reading, card.suit
         left, higher = reading.left[suit], reading.higher(card)

@@ -10,7 +10,6 @@ from scat_tui.widgets.scores.hearts_sheet import Sheet
 from scat_tui.widgets.scores.parts import Lines
 from scat_tui.widgets.scores.race import race
 from scat_tui.words import _
-from scat_tui.words.hearts import passing_text
 
 FLATTEST = 7
 """Lines of a chart below which lines cannot be told apart."""
@@ -64,13 +63,14 @@ class HeartsScores(Struct, frozen=True):
     def title(self, hand: int) -> str:
         """Its number and who dealt."""
         result = self.sheet.hands[hand].result
+        if result.dealer == self.sheet.you:
+            return _("Hand {number}, dealt by you").format(number=result.number)
         text = _("Hand {number}, dealt by {who}")
         return text.format(number=result.number, who=self.sheet.names[result.dealer])
 
     def told(self, hand: int) -> str:
-        """Who took what, the moon, the end of the game, and how cards were passed."""
-        scored = self.sheet.hands[hand]
-        return " ".join((*scored.told, passing_text(scored.result.passing)))
+        """How cards were passed, the moon, who took what, and the end of the game."""
+        return " ".join(self.sheet.hands[hand].told)
 
     def legend(self, width: int) -> Content:
         """What the signs mean."""

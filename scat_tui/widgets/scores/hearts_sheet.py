@@ -12,6 +12,7 @@ from scat_tui.engine.match import AnyMatch
 from scat_tui.text import safe_text
 from scat_tui.words import _, ngettext
 from scat_tui.words.hearts import Teller
+from scat_tui.words.hearts.events import passed_text
 
 LETTERS = "ABCDEFGHIJK"
 """A letter a seat, to be told apart in columns and lines."""
@@ -22,7 +23,7 @@ class ScoredHand(Struct, frozen=True):
 
     result: HandResult
     told: tuple[str, ...]
-    """Who took what, the moon, the end of the game, in sentences."""
+    """How cards were passed, the moon, who took what, the end of the game, in sentences and in this order."""
 
 
 class Sheet(Struct, frozen=True):
@@ -56,20 +57,25 @@ class Sheet(Struct, frozen=True):
             return self.won
         if not self.hands:
             return _("The game ends at {target}.").format(target=self.target)
+        count = ngettext("{count} hand played", "{count} hands played", len(self.hands))
+        played = count.format(count=len(self.hands))
+        if short:
+            text = _("{hands} played · to {target} · {lowest}")
+            return text.format(hands=len(self.hands), target=self.target, lowest=self._lowest())
+        text = _("{hands} · the game ends at {target} · {lowest}")
+        return text.format(hands=played, target=self.target, lowest=self._lowest())
+
+    def _lowest(self) -> str:
+        """Who has the lowest score so far, in a clause; how many where several share it."""
         scores = self.scores(len(self.hands))
         leaders = lowest(scores)
-        if len(leaders) == 1:
-            leads = self.names[leaders[0]]
+        if len(leaders) > 1:
+            text = _("{count} players are lowest with {score}")
+        elif leaders[0] == self.you:
+            text = _("you are lowest with {score}")
         else:
-            text = ngettext("{count} player", "{count} players", len(leaders))
-            leads = text.format(count=len(leaders))
-        if short:
-            text = _("{hands} played · to {target} · lowest {score}, {who}")
-            return text.format(hands=len(self.hands), target=self.target, score=min(scores), who=leads)
-        count = ngettext("{count} hand played", "{count} hands played", len(self.hands))
-        text = _("{hands} · the game ends at {target} · lowest: {who} with {score}")
-        played = count.format(count=len(self.hands))
-        return text.format(hands=played, target=self.target, who=leads, score=min(scores))
+            text = _("{who} is lowest with {score}")
+        return text.format(count=len(leaders), who=self.names[leaders[0]], score=min(scores))
 
 
 def read_sheet(match: AnyMatch, names: Sequence[str], you: Seat | None) -> Sheet:
@@ -77,13 +83,13 @@ def read_sheet(match: AnyMatch, names: Sequence[str], you: Seat | None) -> Sheet
     safe = tuple(safe_text(name) or "?" for name in names)
     assert isinstance(match.game, Hearts)
     won = next((event for event in match.events if isinstance(event, Won)), None)
-    teller = Teller(safe)
+    teller = Teller(safe, own=you)
     return Sheet(
         names=safe,
-        you=you,
+        you=teller.you,
         target=match.game.target,
         hands=tuple(_hands(match.events, teller)),
-        won=teller.tell(won) if won else None,
+        won=teller.won(won.seats, won.scores) if won else None,
         winners=won.seats if won else (),
     )
 
@@ -96,6 +102,6 @@ def _hands(events: Sequence[Event], teller: Teller) -> Iterator[ScoredHand]:
         elif isinstance(event, HandOver):
             next_ones = events[place + 1 : place + 3]
             after = [other for other in next_ones if isinstance(other, TargetReached | ExtraHand)]
-            told = [teller.tell(event), moon, *map(teller.tell, after)]
+            told = [passed_text(event.result.passing), moon, teller.tell(event), *map(teller.tell, after)]
             yield ScoredHand(event.result, tuple(filter(None, told)))
             moon = None

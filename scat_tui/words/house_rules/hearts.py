@@ -24,7 +24,8 @@ _TITLES = {
 
 _HELPS = {
     "target": _(
-        "The score that ends the game, once a hand is over; under 100 it is a short game of few hands."
+        "The score that ends the game, once a hand is over; 100 is the least that makes sense, less is a "
+        "short game."
     ),
     "passing": _(
         "Where three cards go before play, hand by hand; with a hold, every third hand passes none."
@@ -32,15 +33,17 @@ _HELPS = {
     "widow": _(
         "Who gets the cards left over from an even deal; or they are out of the game, seen by nobody."
     ),
-    "first_trick_points": _("Whether hearts and Black Marias may be thrown on the first trick of a hand."),
+    "first_trick_points": _("Whether hearts and Black Marias may be played to the first trick of a hand."),
     "broken_by": _("What must have been played before hearts may be led; Maria is the queen of spades."),
-    "last_cancelled": _("Who takes the last trick of a hand where no card of the suit led stands."),
+    "last_cancelled": _("Who takes the last trick of a hand if all cards of the suit led were cancelled."),
     "moon_value": _("What the shooter takes off their own score, or puts on every other."),
     "moon_needs_all": _(
         "Whether a moon takes all 26 hearts and both Black Marias, or only all that anybody took."
     ),
     "tie": _("What follows where several share the lowest score when the game would end."),
-    "show_points_taken": _("Whether the points that each has taken are seen during the hand."),
+    "show_points_taken": _(
+        "Whether the points that each has taken in tricks are seen during the hand; a widow stays hidden."
+    ),
 }
 
 _LABELS = {

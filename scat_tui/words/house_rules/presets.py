@@ -63,15 +63,15 @@ PRESETS: Mapping[str, tuple[Preset, ...]] = {
         Preset(
             "open",
             _("Open piles"),
-            _("Everybody sees the points that each has taken in the hand: less to remember."),
+            _("Everybody sees the points that each takes in tricks: less to remember."),
             {"show_points_taken": "on"},
         ),
         Preset(
             "modern",
             _("Modern Hearts"),
             _(
-                "As Hearts is mostly played: nothing is passed every third hand, "
-                "no points fall on a first trick."
+                "Nearer to plain Hearts: every third hand passes nothing, no points fall on a first trick, "
+                "and only hearts break hearts."
             ),
             {"passing": "left_right_hold", "first_trick_points": "forbidden", "broken_by": "heart"},
         ),
