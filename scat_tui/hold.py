@@ -1,6 +1,9 @@
 """Whoever plays a game holds it; a second program is refused. The lock dies with its holder."""
 
 import errno
+import os
+import stat
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
@@ -21,11 +24,19 @@ class InUse(Exception):
 class Hold:
     """A held game; released by `release`, at the end of a `with`, or when the program dies."""
 
-    def __init__(self, lock: "BaseFileLock") -> None:
+    def __init__(self, lock: "BaseFileLock", path: Path) -> None:
+        """`path` is the lock file."""
         self._lock = lock
+        self._path = path
 
     def release(self) -> None:
-        """Let others play it; a second time does nothing."""
+        """Let others play it, and delete the lock file; a second time does nothing."""
+        if self._lock.is_locked:
+            # Still held: whoever has opened the file meanwhile finds it deleted, and has no lock.
+            with suppress(OSError):
+                status = os.lstat(self._path)
+                if stat.S_ISREG(status.st_mode) and not status.st_size:
+                    os.unlink(self._path)
         self._lock.release(force=True)
 
     def __enter__(self) -> Self:
@@ -38,7 +49,7 @@ class Hold:
 
 
 def lock_path(path: Path) -> Path:
-    """The lock file of a game's file: `.NAME.lock` beside it. It stays when the lock is given back."""
+    """The lock file of a game's file: `.NAME.lock` beside it, there while somebody plays."""
     return path.with_name(f".{path.name.removesuffix('.json')}.lock")
 
 
@@ -73,4 +84,4 @@ def hold(path: Path) -> Hold:
         raise SaveFailed(reason(error, path.parent)) from error
     except NotImplementedError as error:
         raise SaveFailed(_("This disk knows no locks.")) from error
-    return Hold(lock)
+    return Hold(lock, lock_path(path))

@@ -41,4 +41,9 @@ class Damaged(Struct, frozen=True):
     @property
     def aside(self) -> bool:
         """Whether it was set aside when the game went on from the save before."""
-        return ".damaged-" in self.path.stem
+        return is_aside(self.path)
+
+
+def is_aside(path: Path) -> bool:
+    """Whether a file was set aside when the game went on from the save before."""
+    return ".damaged-" in path.stem

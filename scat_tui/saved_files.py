@@ -10,7 +10,7 @@ from scat_tui.disk_words import reason
 from scat_tui.engine.record import BadRecord, replay
 from scat_tui.generations import game_path, previous_path
 from scat_tui.record_file import NewerVersion, read_record
-from scat_tui.saved import Damaged, Saved
+from scat_tui.saved import Damaged, Saved, is_aside
 from scat_tui.words import _
 
 
@@ -26,18 +26,44 @@ def read_games(folder: Path, read_titles: Callable[[], Mapping[str, str]]) -> It
     except OSError as error:
         yield Damaged(folder, reason(error, folder))
         return
-    games = {folder / name for name in names if _is_game_name(name)}
-    lost = {path for name in names if (path := game_path(folder / name)) and path not in games}
+    games, lost = _sorted_out(folder, names)
     titles = read_titles()
     for path in _newest_first(games):
-        title = titles.get(path.stem, "")
-        try:
-            yield load_game(path, title, follow=False)
-        except BadRecord as error:
-            yield Damaged(path, str(error), _before(path, error, title))
+        yield read_game(path, titles.get(path.stem, ""))
     for path in sorted(lost):
         if before := load_previous(path, titles.get(path.stem, "")):
             yield Damaged(path, _("there is no such file"), before)
+
+
+def read_game(path: Path, title: str) -> Saved | Damaged:
+    """The game of a file in the saves folder, or why it does not load; a link is not followed."""
+    try:
+        return load_game(path, title, follow=False)
+    except BadRecord as error:
+        return Damaged(path, str(error), _before(path, error, title))
+
+
+def games_beginning_with(folder: Path, beginning: str) -> list[Path]:
+    """The files of the games whose id begins with this text, the one written last first.
+
+    The whole id of a game means that game alone. Capitals matter only if there is such a game, and files that
+    were set aside count only where no other does.
+    """
+    try:
+        games, lost = _sorted_out(folder, os.listdir(folder))
+    except OSError:
+        return []
+    known = [*_newest_first(games), *sorted(lost)]
+    small = beginning.casefold()
+    for wanted in (
+        [path for path in known if path.stem == beginning],
+        [path for path in known if path.stem.startswith(beginning) and not is_aside(path)],
+        [path for path in known if path.stem.casefold().startswith(small) and not is_aside(path)],
+        [path for path in known if path.stem.startswith(beginning)],
+    ):
+        if wanted:
+            return wanted
+    return []
 
 
 def load_game(path: Path, title: str = "", *, follow: bool = True) -> Saved:
@@ -78,6 +104,12 @@ def latest_written(folder: Path) -> int:
     except OSError:
         return 0
     return max((written(folder / name) for name in names if _is_game_name(name)), default=0)
+
+
+def _sorted_out(folder: Path, names: Iterable[str]) -> tuple[set[Path], set[Path]]:
+    """The files of games among the names in a folder, and those of which only the save before is there."""
+    games = {folder / name for name in names if _is_game_name(name)}
+    return games, {path for name in names if (path := game_path(folder / name)) and path not in games}
 
 
 def _is_game_name(name: str) -> bool:

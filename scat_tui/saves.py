@@ -3,7 +3,7 @@
 import os
 import re
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -18,10 +18,17 @@ from scat_tui.durable import (
 )
 from scat_tui.engine.record import BadRecord, Record
 from scat_tui.generations import leftovers, previous_path
-from scat_tui.hold import Hold, InUse, hold, lock_path
+from scat_tui.hold import Hold, InUse, hold
 from scat_tui.record_file import NewerVersion, decode, encode, read_record
 from scat_tui.saved import Damaged, Saved
-from scat_tui.saved_files import latest_written, load_game, load_previous, read_games
+from scat_tui.saved_files import (
+    games_beginning_with,
+    latest_written,
+    load_game,
+    load_previous,
+    read_game,
+    read_games,
+)
 from scat_tui.strict_json import SIZE_LIMIT
 from scat_tui.temporary import sweep_with_parent
 from scat_tui.titles import Titles
@@ -80,6 +87,15 @@ class Saves:
     def each(self) -> Iterator[Saved | Damaged]:
         """The games of `list` one after another, each read when it is asked for."""
         return read_games(self.folder, self._titles.read)
+
+    def beginning_with(self, beginning: str) -> Sequence[Path]:
+        """The files of the games whose id begins with this text, see `games_beginning_with`."""
+        return games_beginning_with(self.folder, beginning)
+
+    def read(self, paths: Iterable[Path]) -> Iterator[Saved | Damaged]:
+        """The games of some files in the folder, each read when it is asked for."""
+        titles = self._titles.read()
+        return (read_game(path, titles.get(path.stem, "")) for path in paths)
 
     def write(self, record: Record, path: Path | None = None) -> Path:
         """Put the record on disk, whole, and return where; raises SaveFailed.
@@ -159,7 +175,6 @@ class Saves:
             for beside in leftovers(path):
                 remove(beside)
             remove(path)
-            remove(lock_path(path))
         if self.title(path.stem):
             self._titles.put(path.stem, "")
 

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 from made import CHECKOUT, SAMPLES, a_played_record, a_record, command_line
+from rich.cells import cell_len
 
 from scat_tui import __version__, paths
 from scat_tui.cli import clean_environment, main
@@ -554,6 +555,110 @@ def test_resume_takes_an_id_a_file_or_the_newest_unfinished_game(
     assert {data for data, _path, _notice in screen} == {data_folder}
 
 
+@pytest.mark.parametrize(
+    ("beginning", "meant"),
+    [
+        ("01JDXA", "01JDXA7Q"),
+        ("01jdxa", "01JDXA7Q"),
+        ("01JDXB", "01JDXB"),
+        ("01JDXB7", "01JDXB7Q"),
+        ("gone", "gone-but-for-its-previous-save"),
+        ("my", "my game"),
+        ("my game", "my game"),
+        ("bro", "broken"),
+        ("broken.damaged-1", "broken.damaged-1"),
+        ("lo", "l" + "o" * 240),
+    ],
+)
+def test_the_beginning_of_an_id_is_enough(
+    beginning: str, meant: str, screen: Screen, saves: Saves, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The whole id of a game means that game alone, and files set aside do not count where others do."""
+    game = encode(a_played_record())
+    for id in ("01JDXA7Q", "01JDXB", "01JDXB7Q"):
+        saves.write(a_played_record(id=id))
+    for stem in ("my game", "broken.damaged-1", "broken.damaged-2", "l" + "o" * 240):
+        written(saves.folder / f"{stem}.json", game)
+    written(saves.folder / "broken.json", b"{")
+    written(saves.folder / ".gone-but-for-its-previous-save.prev", game)
+    status = main(["resume", beginning])
+    if meant.startswith(("broken", "gone")) and not meant.endswith("1"):
+        assert status == 1
+        assert capsys.readouterr().err.startswith(f"scat-tui: {beginning}: ")
+        assert main(["resume", beginning, "--before"]) == (3 if meant.startswith("gone") else 1)
+    else:
+        assert (status, capsys.readouterr().err) == (3, "")
+        assert [path for _data, path, _notice in screen] == [saves.folder / f"{meant}.json"]
+
+
+@pytest.mark.parametrize("flags", [[], ["--plain"], ["--before"]], ids=str)
+def test_a_beginning_of_several_ids_lists_their_games(
+    flags: list[str], screen: Screen, saves: Saves, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ids = ["01JDXA7Q4M0000000000000000", "01JDXB7Q4M0000000000000000", "01JDXC7Q4M0000000000000000"]
+    for id in ids[:2]:
+        saves.write(a_played_record(id=id))
+    written(saves.folder / f"{ids[2]}.json", b"{")
+    saves.write(a_played_record(id="02"))
+    assert main(["resume", "01JDX", *flags]) == 1
+    told = capsys.readouterr()
+    assert (told.out, screen) == ("", [])
+    first, *rest = told.err.splitlines()
+    expected = "scat-tui: the ids of 3 games begin with 01JDX; type more of the one that is meant"
+    assert first == expected
+    for id in ids:
+        assert sum(id in line for line in rest) == 1
+    assert not any(line.startswith("02") for line in rest)
+    assert all(line.isprintable() for line in rest)
+
+
+def test_of_very_many_games_that_are_meant_the_newest_are_listed(
+    saves: Saves, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for number in range(30):
+        path = saves.write(a_record(id=f"game-{number:02}"))
+        os.utime(path, (number, number))
+    assert main(["resume", "game", "--plain"]) == 1
+    first, _heading, *rows = capsys.readouterr().err.splitlines()
+    assert "30 games begin with game" in first
+    assert [row.split()[0] for row in rows] == [f"game-{number:02}" for number in range(29, 9, -1)]
+
+
+def test_a_file_comes_before_the_beginning_of_an_id(
+    screen: Screen, saves: Saves, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saves.write(a_played_record(id="monday"))
+    monkeypatch.chdir(tmp_path)
+    file = written(tmp_path / "mon", encode(a_played_record()))
+    assert main(["resume", "mon"]) == 3
+    assert main(["resume", "mond"]) == 3
+    assert [path for _data, path, _notice in screen] == [file, saves.path("monday")]
+
+
+@pytest.mark.parametrize("letter", ["x", "字", "e\u0301", "\x1b"], ids=ascii)
+def test_no_file_name_makes_the_list_of_saves_wide(letter: str, saves: Saves) -> None:
+    """Names are cut by cells, whole in JSON."""
+    saves.write(a_played_record())
+    stem = letter * (240 // len(letter.encode()))
+    for end, content in (("good", encode(a_played_record(id="!", saved="\x1b" * 500))), ("bad", b"{")):
+        written(saves.folder / f"{stem}{end}.json", content)
+    said = command_line("saves")
+    assert (said.returncode, said.stderr) == (0, "")
+    lines = said.stdout.splitlines()
+    assert len(lines) == 4
+    assert all(cell_len(line) < 120 + len(str(saves.folder)) for line in lines)
+    assert sum("…" in line for line in lines) == 2
+    listed = json.loads(command_line("saves", "--json").stdout)
+    assert {Path(game["path"]).stem for game in listed} == {"first", f"{stem}good", f"{stem}bad"}
+    assert {game.get("id") for game in listed} == {"first", f"{stem}good", None}
+
+
+def test_long_names_of_players_leave_the_list_of_saves_within_bounds(saves: Saves) -> None:
+    seats = tuple(Player("漢" * 40, "human") for _seat in range(9))
+    saves.write(a_record(seats=seats))
+    assert all(cell_len(line) < 250 for line in command_line("saves").stdout.splitlines())
+
+
 def test_resume_of_an_illegal_record_names_the_move(
     screen: Screen, saves: Saves, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -561,6 +666,13 @@ def test_resume_of_an_illegal_record_names_the_move(
     assert main(["resume", "first"]) == 1
     assert capsys.readouterr().err.startswith("scat-tui: first: move 0: ")
     assert screen == []
+
+
+def test_resume_of_a_file_elsewhere_leaves_no_lock_file_beside_it(tmp_path: Path) -> None:
+    file = written(tmp_path / "game.json", encode(a_played_record()))
+    said = command_line("resume", file, "--plain")
+    assert (said.returncode, said.stderr) == (0, "")
+    assert os.listdir(tmp_path) == ["game.json"]
 
 
 def test_resume_of_a_damaged_game_goes_back_only_if_asked(

@@ -67,7 +67,7 @@ for undos in range(3, 30):
     assert save(undos) == told
     [game] = saves.list()
     assert isinstance(game, Saved) and game.record.undos == undos - 1, game
-    assert sorted(os.listdir(saves.folder)) == [".first.lock", ".first.prev", "first.json"]
+    assert {*os.listdir(saves.folder)} - {".first.lock"} == {".first.prev", "first.json"}
     begin()
     assert save(undos) == "saved"
 print(told)

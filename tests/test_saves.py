@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 from made import CHECKOUT, SAMPLES, a_played_record, a_record
 
-from scat_tui import durable
+from scat_tui import durable, opening
 from scat_tui.engine.record import first_foreign_deck
+from scat_tui.hold import is_free, lock_path
 from scat_tui.saves import (
     BadRecord,
     Damaged,
@@ -19,6 +20,7 @@ from scat_tui.saves import (
     Saved,
     SaveFailed,
     Saves,
+    encode,
     hold,
     load_game,
     read_record,
@@ -246,6 +248,7 @@ def test_a_game_that_is_played_cannot_be_deleted(saves: Saves) -> None:
 def test_a_game_is_held_once(saves: Saves) -> None:
     path = saves.path("first")
     first = saves.hold(path)
+    assert (saves.folder / ".first.lock").stat().st_mode & 0o777 == 0o600
     with pytest.raises(InUse, match="another window"):
         saves.hold(path)
     with saves.hold(saves.path("other")):
@@ -254,8 +257,33 @@ def test_a_game_is_held_once(saves: Saves) -> None:
     first.release()
     with saves.hold(path):
         pass
-    assert (saves.folder / ".first.lock").stat().st_mode & 0o777 == 0o600
+    assert os.listdir(saves.folder) == []
     assert saves.list() == []
+
+
+def test_a_lock_file_goes_when_the_game_is_left(saves: Saves, tmp_path: Path) -> None:
+    """Wherever the game lies, and also where it was only asked whether somebody plays."""
+    outside = tmp_path / "elsewhere"
+    outside.mkdir()
+    for path in (saves.write(a_record()), outside / "game.json"):
+        path.write_bytes(encode(a_record()))
+        before = os.listdir(path.parent)
+        assert is_free(path)
+        with saves.hold(path):
+            assert not is_free(path)
+            assert lock_path(path).exists()
+        table = opening.saved_table(saves, path)
+        assert not is_free(path)
+        table.close()
+        assert os.listdir(path.parent) == before
+
+
+def test_what_is_no_lock_file_of_ours_is_not_deleted(saves: Saves) -> None:
+    path = saves.write(a_record())
+    lock_path(path).write_bytes(b"mine")
+    with saves.hold(path):
+        pass
+    assert lock_path(path).read_bytes() == b"mine"
 
 
 def test_a_hold_dies_with_its_process(saves: Saves) -> None:

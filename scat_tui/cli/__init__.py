@@ -28,7 +28,7 @@ def main(arguments: Sequence[str]) -> int:
         sys.stdout.flush()
         return status
     except Failure as failure:
-        complain(str(failure))
+        complain(str(failure), failure.more)
         return 1
     except NoTerminal as none:
         complain(str(none))

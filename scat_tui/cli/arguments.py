@@ -107,7 +107,10 @@ def _resume(added: Any, common: dict[str, Any]) -> None:
         "game",
         nargs="?",
         metavar="ID|FILE",
-        help=_("a saved game's id, or a file, which is then saved in place; else the newest unfinished game"),
+        help=_(
+            "a saved game's id or the beginning of it, or a file, which is then saved in place;"
+            " else the newest unfinished game"
+        ),
     )
     command.add_argument(
         "--before",

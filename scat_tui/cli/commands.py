@@ -12,7 +12,12 @@ from scat_tui.cli.output import Failure, columns, complain, printable
 from scat_tui.words import _, ngettext
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from scat_tui.saves import Saved, Saves
+
+MOST_LISTED = 20
+"""Games that are listed where the beginning of an id could mean each of them."""
 
 
 def lobby(options: Namespace) -> int:
@@ -196,27 +201,42 @@ def _damaged(game: str, path: Path, error: Exception) -> Failure:
 
 
 def _named_game(options: Namespace) -> Path:
-    """The file that an id or a file name means; an id comes first."""
-    from scat_tui.generations import previous_path
+    """The file that is meant by an id, a file's name or the beginning of an id, in this order."""
     from scat_tui.paths import NoHome, data_folder, saves_folder
     from scat_tui.saves import Saves
 
-    saves = None
     try:
         saves = Saves(saves_folder(data_folder(options.data_dir)))
-        if (path := saves.path(options.game)).exists() or previous_path(path).exists():
-            return path
-    except (NoHome, ValueError, OSError):
-        # Not an id, or nothing is saved: then it is a file's name.
-        pass
+    except NoHome:
+        saves = None
+    begun = saves.beginning_with(options.game) if saves and options.game else ()
+    if [path.stem for path in begun] == [options.game]:
+        return begun[0]
+    if file := _file(options.game):
+        return saves.folder / file.name if saves and file.parent == saves.folder.resolve() else file
+    if saves and len(begun) > 1:
+        raise _several(options.game, saves, begun)
+    if begun:
+        return begun[0]
+    raise Failure(_("there is no saved game and no file {name}").format(name=options.game))
+
+
+def _file(name: str) -> Path | None:
+    """The file of that name, if there is one."""
     try:
         # Resolved, since saving would put a file in the place of a link.
-        path = Path(options.game).resolve()
-        found = path.exists()
+        path = Path(name).resolve()
+        return path if path.exists() else None
     except (OSError, ValueError, RuntimeError):
-        found = False
-    if not found:
-        raise Failure(_("there is no saved game and no file {name}").format(name=options.game))
-    if saves and path.parent == saves.folder.resolve():
-        return saves.folder / path.name
-    return path
+        return None
+
+
+def _several(beginning: str, saves: "Saves", paths: "Sequence[Path]") -> Failure:
+    """The games that the beginning of an id could mean."""
+    from scat_tui.cli.listing import as_table
+
+    text = _("the ids of {count} games begin with {beginning}; type more of the one that is meant")
+    if len(paths) > MOST_LISTED:
+        text = _("the ids of {count} games begin with {beginning}; type more; these are the newest")
+    listed = as_table([*saves.read(paths[:MOST_LISTED])])
+    return Failure(text.format(count=len(paths), beginning=beginning), listed)

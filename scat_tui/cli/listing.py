@@ -1,8 +1,9 @@
 """Saved games as a table and as plain values."""
 
 from datetime import UTC, datetime
+from pathlib import Path
 
-from scat_tui.cli.output import columns, printable
+from scat_tui.cli.output import columns, cut, printable
 from scat_tui.engine.game import Seat
 from scat_tui.saves import Damaged, Saved
 from scat_tui.text import safe_text
@@ -11,6 +12,12 @@ from scat_tui.words.games import game_words
 from scat_tui.words.names import listed, seat_names
 from scat_tui.words.saved import when_text
 from scat_tui.words.standings import standing_of
+
+_ID_WIDTH = 26
+"""Cells: the ids that games are given here fit, which a file's name need not."""
+
+_FILE_WIDTH, _REASON_WIDTH, _NAMES_WIDTH, _TIME_WIDTH = 40, 200, 80, 20
+"""Cells of what comes from files."""
 
 _STANDING = ("lives", "scores")
 """Where a game's report says how the seats stand."""
@@ -44,19 +51,24 @@ def as_table(games: list[Saved | Damaged]) -> str:
     ]
     rows += [_row(game) for game in games if isinstance(game, Saved)]
     damaged = [
-        _("damaged: {file}: {why}").format(file=printable(str(game.path)), why=printable(game.why[:200]))
+        _("damaged: {file}: {why}").format(file=_file(game.path), why=cut(game.why, _REASON_WIDTH))
         for game in games
         if isinstance(game, Damaged)
     ]
     return "\n".join(([columns(rows)] if len(rows) > 1 else []) + damaged)
 
 
+def _file(path: Path) -> str:
+    """A file with its folder; a long name is cut."""
+    return printable(str(path.parent / cut(path.name, _FILE_WIDTH)))
+
+
 def _row(game: Saved) -> tuple[str, ...]:
     record = game.record
     own = next((seat for seat, player in enumerate(record.seats) if player.kind == "human"), None)
-    when = when_text(record.saved, datetime.now(UTC)) or printable(record.saved[:20])
+    when = when_text(record.saved, datetime.now(UTC)) or cut(record.saved, _TIME_WIDTH)
     return (
-        printable(game.id),
+        cut(game.id, _ID_WIDTH),
         game_words(record.game).short,
         str(game.match.state.deals),
         # Of computer players alone nobody is the person who asks.
@@ -69,7 +81,7 @@ def _row(game: Saved) -> tuple[str, ...]:
 
 def _who(game: Saved) -> str:
     """What the player called the game, else who plays."""
-    return safe_text(game.title) or ", ".join(seat_names(game.record.seats))
+    return cut(safe_text(game.title) or ", ".join(seat_names(game.record.seats)), _NAMES_WIDTH)
 
 
 def _turn(game: Saved, own: Seat) -> str:

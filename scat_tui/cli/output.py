@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 from scat_tui.text import safe_text
 
+ELLIPSIS = "…"
+
 LONGEST_COMPLAINT = 500
 LONGEST_HEADING = 10
 """Letters of a name over a column."""
@@ -16,7 +18,14 @@ class NoTerminal(Exception):
 
 
 class Failure(Exception):
-    """The command cannot be done; its text goes on standard error, exit status 1."""
+    """The command cannot be done; its text goes on standard error, exit status 1.
+
+    `more` are printable lines that follow it there.
+    """
+
+    def __init__(self, text: str, more: str = "") -> None:
+        super().__init__(text)
+        self.more = more
 
 
 def printable(text: str) -> str:
@@ -24,10 +33,19 @@ def printable(text: str) -> str:
     return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)
 
 
-def complain(text: str) -> None:
-    """One line on standard error."""
+def cut(text: str, width: int) -> str:
+    """The text, made printable, in at most `width` cells; what is cut off is replaced by an ellipsis."""
+    from rich.cells import cell_len, set_cell_size
+
+    text = printable(text)
+    return text if cell_len(text) <= width else set_cell_size(text, width - 1).rstrip() + ELLIPSIS
+
+
+def complain(text: str, more: str = "") -> None:
+    """One line on standard error, and the lines of `more` after it."""
+    line = f"scat-tui: {printable(text)[:LONGEST_COMPLAINT]}"
     try:
-        print(f"scat-tui: {printable(text)[:LONGEST_COMPLAINT]}", file=sys.stderr, flush=True)
+        print(f"{line}\n{more}" if more else line, file=sys.stderr, flush=True)
     except OSError:
         # Nobody can be told; the exit status still says it.
         drop_output(2)
