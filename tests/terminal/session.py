@@ -18,8 +18,14 @@ from typing import Any, Self
 
 import pyte
 
+from tests.terminal.waiting import waits_for, wake_ups
+
 ROOT = Path(__file__).resolve().parents[2]
 _MODE = re.compile(rb"\x1b\[\?([\d;]+)([hl])")
+LOOK_AGAIN = 0.01
+"""Seconds in which what was typed reaches a program that waits for it."""
+MOST_TYPED = 16
+"""Characters that people type at once; more count as a paste."""
 SWITCHED_OFF = {7, 25}
 """Private modes that are on by default: line wrap and the cursor."""
 
@@ -41,6 +47,8 @@ class Session:
         self.output = bytearray()
         self.status: int | None = None
         self._answers_sync = sync
+        self._pasted = False
+        """Whether a paste came last: what is typed right behind one belongs to it, so people wait."""
         self.master, slave = pty.openpty()
         self.resize(*size, signal_it=False)
         self.before = termios.tcgetattr(slave)
@@ -82,6 +90,7 @@ class Session:
     def send(self, data: str | bytes) -> None:
         """Type, or let the terminal say something."""
         rest = data.encode() if isinstance(data, str) else data
+        self._pasted = b"\x1b[20" in rest or len(rest) > MOST_TYPED
         end = time.monotonic() + 20
         while rest and time.monotonic() < end:
             try:
@@ -111,10 +120,19 @@ class Session:
         return bytes(got)
 
     def settle(self, quiet: float = 0.35, limit: float = 15.0) -> None:
-        """Read until nothing has come for a while."""
+        """Read until nothing has come for so long, or nothing can: the program waits for longer than that."""
         end = time.monotonic() + limit
-        while time.monotonic() < end and self.read_some(quiet):
-            pass
+        last = time.monotonic()
+        slept = None
+        while time.monotonic() < min(end, last + quiet):
+            if self.read_some(LOOK_AGAIN):
+                last, slept = time.monotonic(), None
+            elif not self._pasted and waits_for(self.pid, quiet):
+                before, slept = slept, wake_ups(self.pid)
+                if before == slept and not self.read_some(0):
+                    return
+            else:
+                slept = None
 
     def read_some(self, seconds: float) -> bytes:
         """Take what comes until a short pause; empty when nothing comes in that time."""
