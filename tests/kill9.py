@@ -20,8 +20,10 @@ import tempfile
 import termios
 import time
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
 from fcntl import ioctl
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
@@ -33,9 +35,10 @@ sys.path[:0] = [str(CHECKOUT), str(CHECKOUT / "tests" / "ui"), str(CHECKOUT / "t
 from hearts import taking_all  # noqa: E402
 
 from scat_tui import settings  # noqa: E402
-from scat_tui.engine.game import Value  # noqa: E402
+from scat_tui.engine.game import Event, Value  # noqa: E402
 from scat_tui.engine.hearts.state import Phase  # noqa: E402
 from scat_tui.engine.record import Player, Record, replay  # noqa: E402
+from scat_tui.engine.scat import Scat  # noqa: E402
 from scat_tui.generations import previous_path  # noqa: E402
 from scat_tui.saves import Saved, Saves, load_game, now  # noqa: E402
 from scat_tui.words import hearts, scat  # noqa: E402
@@ -47,7 +50,7 @@ LONGEST_PLAY = 2.0
 
 LONGEST_START = 30.0
 
-_WHO, _CARD = f"(?:{'|'.join(NAMES)})", "[0-9JQKA]+[♣♦♥♠]"
+_WHO, _CARD = f"(?:You|{'|'.join(NAMES)})", "[0-9JQKA]+[♣♦♥♠]"
 
 
 class ScatGames:
@@ -55,14 +58,20 @@ class ScatGames:
 
     name = "scat"
     keys = "ssssdd1234k\r\r\r"
-    teller = scat.Teller(NAMES[:4])
+    teller = scat.Teller(NAMES[:4], Scat(seats=4), own=0)
     told = re.compile(
-        rf"{_WHO} (?:took|threw) the {_CARD}\.|{_WHO} drew from the stock\.|{_WHO} went out\."
-        rf"|{_WHO} showed 31!|Hand \d+: {_WHO} dealt\. The upcard is {_CARD}\."
+        rf"{_WHO} (?:took|threw) the {_CARD}\.|{_WHO} drew from the stock\.|(?:You are|{_WHO} is) out\."
+        rf"|{_WHO} drew and threw the {_CARD}\.|{_WHO} made 31\."
+        rf"|Hand \d+: (?:you|{_WHO}) dealt\. The upcard is the {_CARD}\."
     )
     """Sentences of the log that fit on one line and tell of a move."""
 
     must_happen = ("in a hand",)
+
+    def sentences(self, events: Sequence[Event]) -> set[str | None]:
+        """All that the log may tell of these events."""
+        turns = (self.teller.tell_turn(*pair) for pair in pairwise(events))
+        return {*map(self.teller.tell, events), *turns}
 
     def new(self, chance: Random) -> Record:
         """A new table before its first deal."""
@@ -89,6 +98,10 @@ class HeartsGames:
         rf"|{_WHO} shot the moon!|{_WHO} subtracted \d+ for the moon\."
     )
     must_happen = ("passing half done", "the moon pending", "in a hand")
+
+    def sentences(self, events: Sequence[Event]) -> set[str | None]:
+        """All that the log may tell of these events."""
+        return set(map(self.teller.tell, events))
 
     def new(self, chance: Random) -> Record:
         """A new table, or one where the moon is near."""
@@ -132,7 +145,7 @@ def main(rounds: int, seed: int, games: Games) -> int:
             before = load_game(path)
             seen = play_and_kill(data, path, chance, games)
             after = load_game(path)
-            if lost := seen - {games.teller.tell(event) for event in after.match.events}:
+            if lost := seen - games.sentences(after.match.events):
                 print(f"round {number}: shown and lost: {sorted(lost)}")
                 return 1
             if after.record.moves[: len(before.record.moves)] != before.record.moves:

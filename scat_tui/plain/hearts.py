@@ -42,6 +42,14 @@ class HeartsPage(Struct, frozen=True):
         """An event in a sentence."""
         return self._teller.tell(event)
 
+    def tell_turn(self, before: Event, event: Event) -> str | None:
+        """None: a turn is one event."""
+        return None
+
+    def begins_turn(self, event: Event) -> bool:
+        """No: a turn is one event."""
+        return False
+
     def tell_viewer(self, event: Event, view: View) -> Sequence[str]:
         """The widow: to whoever took it, and to everybody once the hand is settled (rule 4)."""
         match event:

@@ -19,6 +19,12 @@ class Page(Protocol):
     def tell(self, event: Event) -> str | None:
         """An event in a sentence."""
 
+    def tell_turn(self, before: Event, event: Event) -> str | None:
+        """Two events of one turn in one sentence; None for others."""
+
+    def begins_turn(self, event: Event) -> bool:
+        """Whether the sentence of another player's turn waits for the next event, to tell both at once."""
+
     def tell_viewer(self, event: Event, view: Any) -> Sequence[str]:
         """What an event of this hand lets the viewer see beyond what its own sentence tells."""
 

@@ -8,7 +8,7 @@ from msgspec import Struct
 from scat_tui import bots
 from scat_tui.engine.cards import Card
 from scat_tui.engine.game import Event, Refused, Seat
-from scat_tui.engine.scat.events import Dealt, HandOver
+from scat_tui.engine.scat.events import Dealt, Drew, HandOver, Took
 from scat_tui.engine.scat.game import Scat
 from scat_tui.engine.scat.moves import Discard, Draw, Knock, Look, SeatMove, Take, Throw
 from scat_tui.engine.scat.state import Phase
@@ -49,9 +49,25 @@ class ScatPage(Struct, frozen=True):
     own: Seat | None = None
     game: Scat | None = None
 
+    @property
+    def _teller(self) -> Teller:
+        return Teller(self.names, self._rules, self.letters, self.own)
+
+    @property
+    def _rules(self) -> Scat:
+        return self.game or Scat(seats=len(self.names))
+
     def tell(self, event: Event) -> str | None:
         """An event in a sentence."""
-        return Teller(self.names, self.letters).tell(event)
+        return self._teller.tell(event)
+
+    def tell_turn(self, before: Event, event: Event) -> str | None:
+        """Drawing and throwing in a sentence."""
+        return self._teller.tell_turn(before, event)
+
+    def begins_turn(self, event: Event) -> bool:
+        """Whether the sentence of another player's turn waits for the card they throw."""
+        return isinstance(event, Drew | Took)
 
     def tell_viewer(self, event: Event, view: View) -> Sequence[str]:
         """The hands that are shown, one's own as well, once a hand is settled (scat.md rules 8 to 10)."""
@@ -62,8 +78,11 @@ class ScatPage(Struct, frozen=True):
         seats = len(view.shown)
         order = [(view.dealer + step) % seats for step in range(1, seats + 1)]
         return [
-            _("{who} showed {cards}").format(
-                who=self.names[seat], cards=self._hand(view.shown[seat], view.game)
+            self._teller.voice.about(
+                seat,
+                _("You showed {cards}"),
+                _("{who} showed {cards}"),
+                cards=self._hand(view.shown[seat], view.game),
             )
             for seat in order
             if view.shown[seat]
@@ -81,8 +100,13 @@ class ScatPage(Struct, frozen=True):
         count = ngettext("The stock has {count} card.", "The stock has {count} cards.", view.stock)
         lines.append(count.format(count=view.stock))
         if view.knocker is not None and not view.result:
-            lines.append(_("{who} has knocked: this is the last turn.").format(who=self.names[view.knocker]))
+            lines.append(self._knock(view, view.knocker))
         return lines
+
+    def _knock(self, view: View, knocker: Seat) -> str:
+        """Who has knocked; to others than the knocker, whether their last turn is still to come."""
+        text = _("{who} has knocked: this is your last turn.") if view.legal else _("{who} has knocked.")
+        return self._teller.voice.about(knocker, _("You have knocked."), text)
 
     def _hand(self, hand: tuple[Card, ...], game: Scat) -> str:
         cards = ", ".join(card_text(card, self.letters) for card in hand)
@@ -126,11 +150,11 @@ class ScatPage(Struct, frozen=True):
     def refused(self, refusal: Refused, move: Any, view: View) -> str:
         """Why a move is not possible and what to do instead."""
         card = move.card if isinstance(move, Discard) else None
-        return refused(refusal.refusal, self.letters, card, view.game.minimum_knock)
+        return refused(refusal.refusal, view.game, self.letters, card)
 
     def rule_of(self, matter: Any) -> int | str:
         """The rule behind an event or a refusal."""
-        return rule_of(matter)
+        return rule_of(matter, self._rules)
 
     def hint(self, view: View) -> str:
         """What a good player would do, and why."""

@@ -19,7 +19,7 @@ from scat_tui.saved_files import why_not_playable
 from scat_tui.saves import SaveFailed, Saves
 from scat_tui.table import Table
 from scat_tui.words import _
-from scat_tui.words.names import seat_names
+from scat_tui.words.names import Voice, seat_names
 
 PAGES: dict[str, type[ScatPage] | type[HeartsPage]] = {
     "scat": ScatPage,
@@ -41,6 +41,8 @@ class PlainTable:
         game: Any = table.match.game
         self.page: Page = PAGES[game.name](names, letters or console.letters, self._seat, game)
         self._matter = self._last_event()
+        self._begun: Event | None = None
+        """What a computer player's turn began with; it is told with the rest of the turn."""
         self._saves = saves
         self.unfinished = False
         """Whether the game was left, saved, before its end."""
@@ -83,14 +85,22 @@ class PlainTable:
 
     def _hear(self, events: tuple[Event, ...]) -> None:
         view = self.table.view(self._seat)
+        begun, self._begun = self._begun if events else None, None
         for event in events:
-            self.console.say(*self._told(event, view))
             if line := self.page.tell(event):
                 self._matter = (event, line)
+            if self.page.begins_turn(event) and getattr(event, "seat", None) not in self.table.people:
+                self._begun = event
+            else:
+                self.console.say(*self._told(event, view, begun))
 
-    def _told(self, event: Event, view: Any) -> list[str]:
-        """An event in sentences, with what the viewer gets to see by it."""
-        return [line for line in (self.page.tell(event), *self.page.tell_viewer(event, view)) if line]
+    def _told(self, event: Event, view: Any, before: Event | None = None) -> list[str]:
+        """An event in sentences, with what the viewer gets to see by it.
+
+        Of a whole turn that began with `before`, if that was not told yet.
+        """
+        sentence = (self.page.tell_turn(before, event) if before else None) or self.page.tell(event)
+        return [line for line in (sentence, *self.page.tell_viewer(event, view)) if line]
 
     def _not_saved(self, error: SaveFailed) -> None:
         """Say why a save failed and ask what now, as often as what is wanted instead fails too."""
@@ -153,7 +163,9 @@ class PlainTable:
 
     def _hand_over(self, seat: Seat) -> None:
         """Wait for another person, who alone may see what comes."""
-        while answer := self.console.ask(_("Enter shows the cards of {who} > ").format(who=self.names[seat])):
+        voice = Voice(self.names)
+        prompt = voice.about(seat, _("Enter shows your cards > "), _("Enter shows {who}'s cards > "))
+        while answer := self.console.ask(prompt):
             if COMMANDS.get(answer.lower()) is PlainTable.quit:
                 raise Left
             self.console.no_answer(answer, _("Press Enter, or type quit to leave."))
@@ -236,8 +248,14 @@ class PlainTable:
         """What happened since the deal, also before the game was left and taken up again."""
         view, events = self.table.view(self._seat), self.table.match.events
         deals = [place for place, event in enumerate(events) if isinstance(event, self.page.deal)]
+        lines: list[str] = []
+        before: Event | None = None
         for event in events[deals[-1] if deals else 0 :]:
-            self.console.say(*self._told(event, view))
+            if before and self.page.tell_turn(before, event):
+                lines.pop()
+            lines += self._told(event, view, before)
+            before = event
+        self.console.say(*lines)
         return False
 
     def undo(self, rest: str) -> bool:

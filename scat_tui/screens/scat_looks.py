@@ -7,17 +7,17 @@ from textual.content import Content
 from scat_tui.engine.cards import Card, without
 from scat_tui.engine.game import Event, Seat
 from scat_tui.engine.record import Player
-from scat_tui.engine.scat.events import End, HandResult, LivesLost, OnTheCounty, WentOut
+from scat_tui.engine.scat.events import End, LivesLost, OnTheCounty, WentOut
 from scat_tui.engine.scat.moves import Discard, Draw, Knock, Look, SeatMove, Take, Throw
 from scat_tui.engine.scat.state import Phase
 from scat_tui.engine.scat.values import is_thirty_one
 from scat_tui.engine.scat.view import View
 from scat_tui.widgets.seat import SeatLook, purse
-from scat_tui.widgets.text import cut
+from scat_tui.widgets.text import cut, filled
 from scat_tui.words import _, ngettext
 from scat_tui.words.cards import card_text, suit_text, value_text
 from scat_tui.words.names import level_text
-from scat_tui.words.scat import worth
+from scat_tui.words.scat import Teller, worth
 
 Targets = tuple[str, ...]
 """What the cursor can stand on, by name: `stock`, `discard`, `knock`, `look`, `throw`, `card 0` …"""
@@ -161,44 +161,32 @@ def move_of(view: View, target: str) -> SeatMove:
     return plain[target]
 
 
-def sentence(view: View, names: Sequence[str], letters: bool) -> Content:
+def sentence(view: View, teller: Teller) -> Content:
     """Whose turn it is and what can be done, in one line."""
     if view.phase is Phase.OVER:
-        winner = next((seat for seat, pennies in enumerate(view.pennies) if pennies is not None), None)
-        won = Content.assemble(" ", Content(names[winner]), " ", _("won.")) if winner is not None else ""
-        return Content.assemble(_badge(_("GAME OVER")), won, " ", _("Enter: the scoreboard."))
+        winner = next(seat for seat, pennies in enumerate(view.pennies) if pennies is not None)
+        won = teller.voice.about(winner, _("You won."), _("{who} won."))
+        return Content.assemble(_badge(_("GAME OVER")), " ", Content(won), " ", _("Enter: the scoreboard."))
     if view.result:
         badge = _badge(_("HAND {number} OVER").format(number=view.result.number))
-        return Content.assemble(badge, " ", _ending(view.result, names), " ", _("Enter: the next deal."))
+        ended = Content(teller.ended_by(view.result))
+        return Content.assemble(badge, " ", ended, " ", _("Enter: the next deal."))
     if not view.legal:
-        return _waiting(view, names)
-    return Content(" " + _advice(view, letters))
+        return _waiting(view, teller.names)
+    return Content(" " + _advice(view, teller.letters))
 
 
 def _badge(text: str) -> Content:
     return Content.styled(f" {text} ", "bold $your-turn-ink on $coin")
 
 
-def _ending(result: HandResult, names: Sequence[str]) -> Content:
-    """Who ended it, in few words."""
-    if result.end is End.VOID:
-        return Content(_("Void: it is dealt again."))
-    if result.thirty_one:
-        return Content.assemble("31: ", Content(", ".join(names[seat] for seat in result.thirty_one)), ".")
-    if result.knocker is None:
-        return Content(_("The stock is used up."))
-    who = Content(names[result.knocker])
-    return Content.assemble(who, " ", _("threw down.") if result.end is End.THROW else _("knocked."))
-
-
 def _waiting(view: View, names: Sequence[str]) -> Content:
     if not isinstance(view.to_act, int):
         return Content(_("The cards are being dealt."))
+    who = Content(names[view.to_act])
     if view.seat is not None and view.pennies[view.seat] is None:
-        return Content.assemble(
-            " ", _("You are out, and watching."), " ", _("To play:"), " ", Content(names[view.to_act])
-        )
-    return Content.assemble(" ", _("To play:"), " ", Content(names[view.to_act]).stylize("bold"))
+        return filled(" " + _("You are out, and watching. To play: {who}"), who=who)
+    return filled(" " + _("To play: {who}"), who=who.stylize("bold"))
 
 
 def _advice(view: View, letters: bool) -> str:

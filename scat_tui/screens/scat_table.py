@@ -14,7 +14,7 @@ from textual.reactive import reactive
 
 from scat_tui import bots
 from scat_tui.engine.game import Event, Refusal, Refused
-from scat_tui.engine.scat.events import Discarded
+from scat_tui.engine.scat.game import Scat
 from scat_tui.engine.scat.moves import Discard
 from scat_tui.engine.scat.state import Phase
 from scat_tui.engine.scat.values import hand_value
@@ -95,17 +95,23 @@ class ScatTable(ScatMotion):
     # Words
 
     @property
+    def game(self) -> Scat:
+        """The house rules of this table."""
+        game: Scat = self.table.match.game  # type: ignore[assignment]  # which a match of any game holds
+        return game
+
+    @property
     def teller(self) -> Teller:
         """Tells events with the names at this table."""
-        return Teller(self.names, self.letters)
+        return Teller(self.names, self.game, self.letters, self.own)
 
     def tell(self, event: Event) -> str | None:
         """An event in a sentence."""
         return self.teller.tell(event)
 
-    def goes_on(self, event: Event) -> bool:
-        """A card is thrown in the same turn in which one was drawn or taken."""
-        return isinstance(event, Discarded)
+    def tell_turn(self, before: Event, event: Event) -> str | None:
+        """Drawing and throwing in a sentence."""
+        return self.teller.tell_turn(before, event)
 
     def heading(self) -> Content:
         """The line at the head of the table."""
@@ -117,14 +123,13 @@ class ScatTable(ScatMotion):
             return Content("")
         # An onlooker is told whose turn it is, not what to do.
         view = replace(self.view, legal=()) if self.watching else self.view
-        return looks.sentence(view, self.names, self.letters)
+        return looks.sentence(view, self.teller)
 
     def refused(self, refusal: Refused, move: Any) -> str:
         """Why a move is not possible and what to do instead."""
         self._why = refusal.refusal
         card = move.card if isinstance(move, Discard) else None
-        least = self.view.game.minimum_knock if self.view else 0
-        self._why_text = refused(refusal.refusal, self.letters, card, least)
+        self._why_text = refused(refusal.refusal, self.game, self.letters, card)
         return self._why_text + " " + _("(w: the rule)")
 
     def hints(self) -> Sequence[KeyHint]:
@@ -163,7 +168,7 @@ class ScatTable(ScatMotion):
             looks.seat_look(view, seat, self.table.seats, self.names, self.letters, place < turned)
             for place, seat in enumerate(looks.order(view))
         )
-        piles.stock, piles.discards, piles.top = view.stock, view.discards, view.upcard
+        piles.stock, piles.discards, piles.top = view.stock, len(view.discards), view.upcard
         piles.usable = frozenset(able) & {"stock", "discard"}
         hand.cards = view.hand if self.dealing is None else ()
         held = 0 if view.seat is None else view.cards[view.seat]
@@ -223,7 +228,7 @@ class ScatTable(ScatMotion):
             return False
         self._asked = True
         value = value_text(hand_value(view.hand, view.game))
-        question = _("Knock with {value}? k, y or Enter knocks, any other key does not.").format(value=value)
+        question = _("Knock with {value}? k, y or Enter: yes · any other key: no").format(value=value)
         self.said = Content.styled(f" ? {question}", "bold")
         self.host.presses.changed()
         return True
@@ -296,4 +301,4 @@ class ScatTable(ScatMotion):
         if self._why is None:
             self.say(_("Nothing has happened yet."))
             return
-        self.open_help(rule_of(self._why), self._why_text)
+        self.open_help(rule_of(self._why, self.game), self._why_text)

@@ -19,7 +19,7 @@ from scat_tui.widgets.key_line import KeyHint, KeyLine
 from scat_tui.widgets.play_log import Line, PlayLog
 from scat_tui.widgets.text import TextBlock, cut
 from scat_tui.words import _
-from scat_tui.words.names import seat_names
+from scat_tui.words.names import Voice, seat_names
 
 NARROW, WIDE = 70, 110
 """Widths in cells: one column below the first, the log beside the table from the second on."""
@@ -96,9 +96,9 @@ class TableFace(ClosesItself[None]):
         """An event in a sentence."""
         raise NotImplementedError
 
-    def goes_on(self, event: Event) -> bool:
-        """Whether an event belongs to the same turn as the last that was told."""
-        return False
+    def tell_turn(self, before: Event, event: Event) -> str | None:
+        """Two events of one turn in one sentence; None for others."""
+        return None
 
     def heading(self) -> Content:
         """The line at the head of the table."""
@@ -124,9 +124,12 @@ class TableFace(ClosesItself[None]):
             sentence = self.tell(event)
             if not sentence:
                 continue
-            before = f"{lines.pop().text} " if lines and self.goes_on(event) else ""
+            before = lines[-1].event if lines else None
+            whole_turn = self.tell_turn(before, event) if before else None
+            if whole_turn:
+                lines.pop()
             own = self._seat is not None and getattr(event, "seat", None) == self._seat
-            lines.append(Line(before + sentence, own))
+            lines.append(Line(whole_turn or sentence, own, event))
         return lines
 
     def compose(self) -> ComposeResult:
@@ -237,8 +240,8 @@ class TableFace(ClosesItself[None]):
         if self.said is not None:
             return Content.assemble(self.badge(), self.said)
         if self.hand_over_to is not None:
-            who = Content(self.names[self.hand_over_to]).stylize("bold")
-            return Content.assemble(" ", _("Enter shows the cards of"), " ", who)
+            yours, theirs = _("Enter shows your cards."), _("Enter shows {who}'s cards.")
+            return Content(" " + Voice(self.names).about(self.hand_over_to, yours, theirs))
         prefix = Content(" " + _("Watching only") + " ·") if self.watching else Content("")
         return Content.assemble(self.badge(), prefix, self.prompt())
 

@@ -6,6 +6,7 @@ from textual.content import Content
 from textual.reactive import reactive
 from textual.widget import Widget
 
+from scat_tui.engine.game import Event
 from scat_tui.widgets.text import plain, stack
 
 
@@ -15,6 +16,8 @@ class Line(NamedTuple):
     text: str
     own: bool = False
     """Whether it is the turn of the person in front of the screen."""
+    event: Event | None = None
+    """The last event that it tells."""
 
 
 class PlayLog(Widget):

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
+from msgspec import Struct
+
 from scat_tui.engine.game import Seat
 from scat_tui.engine.record import Player
 from scat_tui.text import safe_text
@@ -43,3 +45,29 @@ def listed(
     if len(row) < 2:
         return "".join(row)
     return _("{first} and {last}").format(first=", ".join(row[:-1]), last=row[-1])
+
+
+class Voice(Struct, frozen=True):
+    """Speaks about the players at a table; the seat `own` is "you" (see `reader_of`)."""
+
+    names: Sequence[str]
+    own: Seat | None = None
+
+    @property
+    def you(self) -> Seat | None:
+        """The seat that sentences call "you"."""
+        return reader_of(self.names, self.own)
+
+    def about(self, seat: Seat, yours: str, theirs: str, **parts: object) -> str:
+        """A sentence about a seat: `yours` where that is you, else `theirs`, with its name for {who}."""
+        return (yours if seat == self.you else theirs).format(who=self.names[seat], **parts)
+
+    def about_all(self, seats: Sequence[Seat], yours: str, theirs: str, ours: str, **parts: object) -> str:
+        """A sentence about one seat or more.
+
+        `yours` where that is you alone, `theirs` where it is another seat alone, with its name for {who},
+        `ours` where there are several, with all their names for {who}, "You" first.
+        """
+        if len(seats) == 1:
+            return self.about(seats[0], yours, theirs, **parts)
+        return ours.format(who=listed(self.names, seats, self.you), **parts)

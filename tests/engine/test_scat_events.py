@@ -156,16 +156,22 @@ def test_a_view_tells_only_the_drawer_what_he_drew() -> None:
 def test_a_view_of_an_onlooker_has_no_hand() -> None:
     table = Table(3).deal(upcard="9C")
     view = table.game.view(table.state, None)
-    assert (view.seat, view.hand, view.upcard, view.stock, view.discards) == (None, (), card("9C"), 42, 1)
+    assert (view.seat, view.hand, view.upcard, view.stock, view.discards) == (
+        None,
+        (),
+        card("9C"),
+        42,
+        cards("9C"),
+    )
 
 
-def test_a_view_shows_of_the_discard_pile_only_the_top_and_the_count() -> None:
+def test_a_view_keeps_every_discard_since_all_saw_it_laid() -> None:
     table = Table(2).deal(upcard="9C", stock="8D").idle()
     view = table.game.view(table.state, 1)
-    assert (view.upcard, view.discards, view.stock) == (card("8D"), 2, 44)
+    assert (view.upcard, view.discards, view.stock) == (card("8D"), cards("9C 8D"), 44)
     table.play("B take")
     view = table.game.view(table.state, 0)
-    assert (view.upcard, view.discards, view.from_discards) == (card("9C"), 1, True)
+    assert (view.upcard, view.discards, view.from_discards) == (card("9C"), cards("9C"), True)
 
 
 def test_events_are_equal_by_kind_and_values_and_tell_both() -> None:

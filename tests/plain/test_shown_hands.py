@@ -9,6 +9,7 @@ from scat_tui.engine.game import Value
 from scat_tui.engine.hearts.events import HandOver as HeartsOver
 from scat_tui.engine.record import Player
 from scat_tui.engine.scat.events import End, HandOver
+from scat_tui.engine.scat.game import Scat
 from scat_tui.engine.scat.moves import Discard, Draw
 from scat_tui.plain.console import Console, Left
 from scat_tui.plain.scat import ScatPage
@@ -50,6 +51,13 @@ def heard(table: Table, *answers: str) -> list[str]:
     return listener.said
 
 
+def page_of(table: Table, letters: bool = False) -> ScatPage:
+    """A table of Scat in plain text, as an onlooker hears of it."""
+    game = table.match.game
+    assert isinstance(game, Scat)
+    return ScatPage(seat_names(table.seats), letters, game=game)
+
+
 def in_row(lines: Sequence[str], said: Sequence[str]) -> bool:
     """Whether the lines were said one right after the other."""
     return any([*said[place:][: len(lines)]] == [*lines] for place in range(len(said)))
@@ -65,12 +73,12 @@ def play_hand(table: Table) -> None:
 def test_every_hand_with_its_value_is_told_from_the_dealers_left_before_who_pays() -> None:
     table = sample("dealt-31")
     hands = [
-        "31 for Ana: the hand is over.",
-        "Ana showed 10♠, A♠, J♠: 31 in spades.",
+        "You were dealt 31.",
+        "You showed 10♠, A♠, J♠: 31 in spades.",
         "Juno showed K♦, 10♥, J♣: 10 in clubs.",
         "Otto showed 5♦, 6♦, Q♥: 11 in diamonds.",
         "Mira showed A♦, 7♦, 4♣: 18 in diamonds.",
-        "Juno lost 1 life: another player made 31 (rule 8).",
+        "Juno loses 1 life: another player had 31 (rule 8).",
     ]
     assert in_row(hands, heard(table, "log"))
 
@@ -80,11 +88,11 @@ def test_ones_own_hand_is_told_after_a_throw_down_though_one_had_not_looked() ->
     assert not table.view(0).hand
     hands = [
         "Mira showed 9♠, J♥, J♣: 10 in clubs.",
-        "Ana showed Q♠, 2♠, 10♥: 12 in spades.",
+        "You showed Q♠, 2♠, 10♥: 12 in spades.",
         "Juno showed 7♥, 7♠, 8♠: 15 in spades.",
     ]
     said = heard(table, "t")
-    assert in_row(["All hands are shown. Lowest, with 10: Mira.", *hands], said)
+    assert in_row(["Mira is lowest with 10.", *hands], said)
     assert not any(line.startswith("Otto showed") for line in said), "Otto was out"
 
 
@@ -99,14 +107,12 @@ def test_nobody_elses_hand_is_told_before_the_hand_is_settled() -> None:
     said = heard(table, "hand", "log")
     assert any(line.startswith("You hold ") for line in said)
     assert not any(" showed " in line for line in said)
-    assert ScatPage(seat_names(table.seats)).seen(table.view(0)) == []
+    assert page_of(table).seen(table.view(0)) == []
 
 
 def test_an_encoding_without_suit_signs_is_told_hands_in_letters() -> None:
     table = sample("dealt-31")
-    assert ScatPage(seat_names(table.seats), letters=True).seen(table.view(None))[0] == (
-        "Ana showed 10S, AS, JS: 31 in spades."
-    )
+    assert page_of(table, letters=True).seen(table.view(None))[0] == ("Ana showed 10S, AS, JS: 31 in spades.")
 
 
 @pytest.mark.parametrize("options", [{}, {"three_of_a_kind": 30.5, "straight_flush": "on"}], ids=str)
@@ -142,7 +148,7 @@ def four_listened_to(seed: str, options: dict[str, Value]) -> tuple[Table, list[
 
 def ending(table: Table) -> str:
     """The sentence that tells how the hand ended."""
-    return ScatPage(seat_names(table.seats)).tell(HandOver(table.view(None).result)) or ""
+    return page_of(table).tell(HandOver(table.view(None).result)) or ""
 
 
 def shown_lines(table: Table) -> list[str]:

@@ -408,11 +408,11 @@ async def test_others_points_are_shown_only_by_the_house_rule(data_folder: Path)
 async def test_two_people_at_one_screen_never_see_each_others_cards(data_folder: Path) -> None:
     async with seated(data_folder, hearts(6, people=2)) as (pilot, screen):
         assert screen.query_one(Fan).cards == ()
-        assert "shows the cards of Juno" in prompt(screen)
+        assert "Enter shows Juno's cards." in prompt(screen)
         await press(pilot, "1")
         await press(pilot, "enter", "1", "2", "3", "enter")
         assert screen.query_one(Fan).cards == ()
-        assert "shows the cards of You" in prompt(screen)
+        assert "Enter shows your cards." in prompt(screen)
 
 
 async def test_the_end_names_the_winners(data_folder: Path) -> None:

@@ -323,12 +323,12 @@ async def test_a_second_program_may_only_watch(data_folder: Path) -> None:
 async def test_two_people_at_one_screen_never_see_each_others_cards(data_folder: Path) -> None:
     async with seated(data_folder, record(3, people=2, dealer=2)) as (pilot, screen):
         assert screen.query_one(Hand).cards == ()
-        assert "shows the cards of You" in prompt(screen)
+        assert "Enter shows your cards." in prompt(screen)
         await press(pilot, "s")
         assert len(screen.table.match.moves) == 1
         await press(pilot, "enter", "s", "4")
         assert screen.query_one(Hand).cards == ()
-        assert "shows the cards of Juno" in prompt(screen)
+        assert "Enter shows Juno's cards." in prompt(screen)
         await press(pilot, "u")
         assert "nothing to undo" in prompt(screen)
 
@@ -343,7 +343,7 @@ async def test_why_explains_ones_own_loss_also_after_a_resume_and_forgets_what_w
     async with seated(data_folder, game) as (pilot, screen):
         await press(pilot, "w")
         pane = " ".join(str(screen.query_one(HelpPane).render()).split())
-        assert "You lost 2 lives: alone the lowest, after throwing down" in pane
+        assert "You threw down and were lowest: you lose 2 lives (house rule)." in pane
         assert load("scat").about("throw_down").title in pane
         await press(pilot, "q", "u", "w")
         assert "Hand 1: Juno dealt" in " ".join(str(screen.query_one(HelpPane).render()).split())

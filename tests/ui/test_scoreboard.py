@@ -263,10 +263,12 @@ async def test_before_the_first_hand_is_over_there_are_the_lives_of_the_start() 
 async def test_the_winner_and_the_kitty_stand_on_top() -> None:
     match = game(2)
     winner = match.state.survivors()[0]
-    async with Board(match, ["[/x]", "[b]"]).run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
-        wanted = f"{['[/x]', '[b]'][winner]} won the game and the kitty of {match.state.kitty} pennies."
-        assert wanted in shown_on(pilot.app)
+    names = ["[/x]", "[b]"]
+    for you, who in ((None, names[winner]), (1 - winner, names[winner]), (winner, "You")):
+        async with Board(match, names, you).run_test(size=(80, 24)) as pilot:
+            await pilot.pause()
+            wanted = f"{who} won the game and the kitty of {match.state.kitty} pennies."
+            assert wanted in shown_on(pilot.app)
 
 
 @pytest.mark.parametrize("key", ["q", "escape", "backspace"])

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum, auto
 
+from scat_tui.bots.scat.reading import Source
 from scat_tui.engine.cards import Card
 from scat_tui.engine.game import Seat
 from scat_tui.engine.scat.moves import SeatMove
@@ -12,37 +13,47 @@ class Reason(StrEnum):
     """Why a move is advised; each says which figures of the advice belong to it."""
 
     LOOK = auto()
-    """A thrower who is alone lowest pays two: better to look. `players`."""
+    """A thrower who alone is lowest pays two: better to look. `players`."""
     THROW = auto()
     """On the county two lives cost no more than one, and the seat is a poor one. `players`."""
     KNOCK = auto()
-    """`value` in `suit` is enough: `enough` will do with so many `players` so late in the hand."""
+    """`value` is enough: `enough` will do with so many `players` so late in the hand."""
     KNOCK_AT_ONCE = auto()
     """Nobody gets a last turn (first_round_knock=showdown); figures as for KNOCK."""
     TAKE_31 = auto()
-    """Taking `card` makes 31 in `suit`."""
+    """Taking `card` makes 31."""
     TAKE_BETTER = auto()
-    """Taking `card` raises the hand from `before` to `value` in `suit`, more than the stock promises."""
+    """Taking `card` raises the hand from `before` to `value`, more than the stock promises."""
     TAKE_PROMISING = auto()
-    """Taking `card` does not raise the hand now, but more cards will raise it later."""
+    """Taking `card` makes no more than is held, but more cards will raise the hand later."""
     TAKE_LAST = auto()
     """The last turn after a knock: `card` makes `value`, the best chance not to be lowest."""
     DRAW_NO_USE = auto()
-    """The upcard `card` is of no use; of `unseen` cards `better` would raise the `value` held."""
+    """The upcard `card` does not raise the `value` held; `better` of `unseen` cards would."""
     DRAW_MORE_HOPE = auto()
-    """The upcard `card` would help, but the stock promises more: `better` of `unseen` cards."""
+    """The upcard `card` would raise `value` to `best`, but the stock promises more: `better` of `unseen`."""
     DRAW_LAST = auto()
     """The last turn after a knock: the stock is the better chance; `better` of `unseen` cards."""
+    DRAW_NOTHING_BETTERS = auto()
+    """Neither the upcard nor any card that the stock may give raises `value`."""
     DRAW_ENDS = auto()
-    """The stock is empty, so asking for it ends the hand (stock_out), which suits the hand held."""
+    """The stock is empty, so asking for it ends the hand (stock_out) and nobody loses."""
+    DRAW_SHOWS = auto()
+    """The stock is empty, so asking for it shows all hands, one's own with `value`."""
     DISCARD_31 = auto()
-    """Throwing `card` leaves 31 in `suit`."""
+    """Throwing `card` leaves 31."""
     DISCARD_KEEP = auto()
-    """Throwing `card` keeps `value` in `suit`, or in a set where `suit` is None."""
+    """Throwing `card` keeps `value`, the most that can be kept."""
+    DISCARD_HOPE = auto()
+    """Throwing `card` keeps `value` where `best` could be kept, since the next card should bring more."""
     DISCARD_DRAWN = auto()
-    """The drawn `card` does not help: throw it and keep `value` in `suit`."""
+    """The drawn `card` does not raise the hand: throw it and keep `value`, the most that can be kept."""
+    DISCARD_DRAWN_HOPE = auto()
+    """The drawn `card` is thrown although it could raise the hand to `best`; else as DISCARD_HOPE."""
     DISCARD_AWAY = auto()
-    """Throwing `card` keeps `value` and feeds nothing to `rival`, the next player, who took `rival_suit`."""
+    """Throwing `card` keeps `value` of `best` and gives `rival`, the next player, none of `rival_suit`."""
+    DISCARD_LOW = auto()
+    """As DISCARD_AWAY, where `card` is of `rival_suit` too, but helps `rival` less than another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,19 +62,26 @@ class Advice:
 
     move: SeatMove
     reason: Reason
+    hand: tuple[Card, ...] = ()
+    """The three cards after the move; those held, where the move is to draw or to knock."""
     value: int = 0
-    """Of the three cards after the move; of those held, where the move is to draw or to knock."""
+    """Of `hand`."""
     suit: str | None = None
-    """The suit that counts in `value`; None for three of a kind, or cards not looked at."""
+    """The suit that counts in `value`; None for three of a kind, a straight flush, or no cards."""
     before: int = 0
     """Of the three cards held before taking."""
+    best: int = 0
+    """The most that could be held after taking the upcard, or after throwing any card that may be thrown."""
     card: Card | None = None
     """The upcard, or the card thrown."""
     enough: int = 0
     """The least value to knock with, here and now."""
     better: int = 0
-    """How many unseen cards would raise the hand."""
+    """How many cards that the stock may give would raise the hand."""
     unseen: int = 0
+    """How many cards the stock may give (see `reading.unseen`)."""
+    source: Source = Source.UNSEEN
+    """What is known of them."""
     players: int = 0
     """Survivors at the table."""
     rival: Seat | None = None

@@ -1,6 +1,7 @@
 """The medium player: counts what is unseen, weighs the stock against the upcard, knocks by the table."""
 
 from random import Random
+from typing import Any
 
 from scat_tui.bots.scat import reading, tables
 from scat_tui.bots.scat.advice import Advice, Reason
@@ -42,21 +43,25 @@ def _takings(view: View) -> list[tuple[Card, tuple[Card, ...]]]:
     return after_discard((*view.hand, view.upcard), view.hand)
 
 
+def _held(view: View, move: SeatMove, reason: Reason, **figures: Any) -> Advice:
+    """Advice that speaks of the hand held now."""
+    value, suit = hand_value(view.hand, view.game), counting_suit(view.hand, view.game)
+    return Advice(move, reason, view.hand, value, suit, **figures)
+
+
 def _knock(view: View) -> Advice | None:
     """31 with the upcard goes before a knock, and a knock before drawing."""
     assert view.seat is not None
-    game, players = view.game, reading.players(view)
     for _, hand in _takings(view):
         if is_thirty_one(hand):
             suit = hand[0].suit
-            return Advice(Take(view.seat), Reason.TAKE_31, THIRTY_ONE, suit, card=view.upcard)
-    value, enough = hand_value(view.hand, game), tables.enough_to_knock(view)
+            return Advice(Take(view.seat), Reason.TAKE_31, hand, THIRTY_ONE, suit, card=view.upcard)
+    enough = tables.enough_to_knock(view)
     knock = Knock(view.seat)
-    if knock not in view.legal or value < enough:
+    if knock not in view.legal or hand_value(view.hand, view.game) < enough:
         return None
     reason = Reason.KNOCK_AT_ONCE if tables.shown_at_once(view) else Reason.KNOCK
-    suit_or_set = counting_suit(view.hand, game)
-    return Advice(knock, reason, value, suit_or_set, enough=enough, players=players)
+    return _held(view, knock, reason, enough=enough, players=reading.players(view))
 
 
 def _draw_or_take(view: View) -> Advice:
@@ -68,26 +73,37 @@ def _draw_or_take(view: View) -> Advice:
     better = sum(outcome > value for outcome in reached)
     worth = tables.Worth(view)
     now = worth.of(view.hand, cards)
-    stock = worth.average(reached) + now - worth.of_value(value) if reached else now
-    taken, kept = max((worth.of(hand, cards), hand) for _, hand in _takings(view))
-    kept_value, suit = hand_value(kept, game), counting_suit(kept, game)
+    # Exactly `now` where no card betters the hand: an average of equal numbers may be a little off.
+    stock = now + worth.average(reached) - worth.of_value(value) if better else now
+    takings = [(worth.of(hand, cards), hand_value(hand, game), hand) for _, hand in _takings(view)]
+    taken, kept_value, kept = max(takings)
+    best = max(made for _, made, _ in takings)
     enough = tables.enough_to_knock(view)
     spared = not reached and not last and game.stock_out != "showdown" and kept_value < enough
-    if taken > stock and not spared:
+    if (taken, kept_value) > (stock, value) and not spared:
         reason = (
             Reason.TAKE_LAST if last else Reason.TAKE_BETTER if kept_value > value else Reason.TAKE_PROMISING
         )
-        return Advice(
-            Take(view.seat), reason, kept_value, suit, value, view.upcard, enough, better, len(cards)
-        )
+        suit = counting_suit(kept, game)
+        return Advice(Take(view.seat), reason, kept, kept_value, suit, before=value, card=view.upcard)
     if not reached:
-        reason = Reason.DRAW_ENDS
+        reason = Reason.DRAW_SHOWS if last or game.stock_out == "showdown" else Reason.DRAW_ENDS
+    elif not better and best <= value:
+        reason = Reason.DRAW_NOTHING_BETTERS
     elif last:
         reason = Reason.DRAW_LAST
     else:
-        reason = Reason.DRAW_MORE_HOPE if kept_value > value else Reason.DRAW_NO_USE
-    held = counting_suit(view.hand, game)
-    return Advice(Draw(view.seat), reason, value, held, value, view.upcard, enough, better, len(cards))
+        reason = Reason.DRAW_MORE_HOPE if best > value else Reason.DRAW_NO_USE
+    return _held(
+        view,
+        Draw(view.seat),
+        reason,
+        best=best,
+        card=view.upcard,
+        better=better,
+        unseen=len(cards),
+        source=reading.source(view),
+    )
 
 
 def _discard(view: View) -> Advice:
@@ -107,13 +123,23 @@ def _discard(view: View) -> Advice:
 
     choices = after_discard(view.hand, throws)
     card, hand = max(choices, key=guarded)
-    value, suit, reason = hand_value(hand, game), counting_suit(hand, game), Reason.DISCARD_KEEP
+    value, best = hand_value(hand, game), max(hand_value(kept, game) for _, kept in choices)
     if is_thirty_one(hand):
         reason = Reason.DISCARD_31
     elif card != max(choices, key=plain)[0]:
-        return Advice(
-            throws[card], Reason.DISCARD_AWAY, value, suit, card=card, rival=rival, rival_suit=rival_suit
-        )
+        reason = Reason.DISCARD_LOW if card.suit == rival_suit else Reason.DISCARD_AWAY
     elif card == view.drawn:
-        reason = Reason.DISCARD_DRAWN
-    return Advice(throws[card], reason, value, suit, card=card)
+        reason = Reason.DISCARD_DRAWN if value == best else Reason.DISCARD_DRAWN_HOPE
+    else:
+        reason = Reason.DISCARD_KEEP if value == best else Reason.DISCARD_HOPE
+    return Advice(
+        throws[card],
+        reason,
+        hand,
+        value,
+        counting_suit(hand, game),
+        best=best,
+        card=card,
+        rival=rival,
+        rival_suit=rival_suit,
+    )

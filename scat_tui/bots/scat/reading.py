@@ -1,6 +1,7 @@
 """What a player can read off a table: cards that cannot come, and what others collect."""
 
 from collections import Counter
+from enum import StrEnum, auto
 
 from scat_tui.engine.cards import PACK, Card
 from scat_tui.engine.game import Seat
@@ -54,28 +55,40 @@ def knock_is_near(view: View) -> bool:
     )
 
 
-def pile(view: View) -> list[Card]:
-    """The discards one has seen laid, top last; the first upcard is not among them once covered."""
-    laid: list[Card | None] = [None]
-    for turn in view.turns:
-        if turn.took is not None:
-            laid.pop()
-        laid.append(turn.discarded)
-    if view.phase is Phase.DISCARD and view.from_discards:
-        laid.pop()
-    lying = laid[-view.discards :] if view.discards else []  # the rest went into a new stock
-    return [card for card in lying if card is not None]
+class Source(StrEnum):
+    """What a player knows of the cards that the stock may give."""
+
+    UNSEEN = auto()
+    """Any card whose place the player does not know."""
+    DISCARDS = auto()
+    """The stock is empty: the discards under the top one will be shuffled (rule 14)."""
+    SHUFFLED = auto()
+    """Discards of the last reshuffle that have not been seen since."""
+
+
+def source(view: View) -> Source:
+    """Where the next card of the stock comes from."""
+    if view.stock == 0 and not stock_is_out(view):
+        return Source.DISCARDS
+    return Source.SHUFFLED if view.reshuffles and view.stock else Source.UNSEEN
 
 
 def unseen(view: View) -> list[Card]:
-    """Cards that the stock may hold, as far as one has seen."""
-    lying = pile(view)
-    if view.stock == 0 and not stock_is_out(view):
-        return lying[:-1]  # what will be shuffled
-    seen = {*view.hand, *lying, view.upcard}
+    """Cards that the stock may give, as far as a player knows who has watched since the deal.
+
+    A player knows their own hand, the whole discard pile, since every card was seen as it was laid, and
+    what others took from it and still hold. Before a reshuffle the stock may give any other card; after
+    it only a card that went into it; and an empty stock will give one of the discards under the top one.
+    Once the stock is out (see `stock_is_out`), these are the cards that others may throw.
+    """
+    if source(view) is Source.DISCARDS:
+        # A card that is about to be thrown will cover those that lie there now.
+        return list(view.discards if view.phase is Phase.DISCARD else view.discards[:-1])
+    seen = {*view.hand, *view.discards}
     for seat in {turn.seat for turn in view.turns if turn.took is not None}:
         seen.update(held_by(view, seat))
-    return [card for card in PACK if card not in seen]
+    may_come = view.reshuffled if source(view) is Source.SHUFFLED else PACK
+    return [card for card in may_come if card not in seen]
 
 
 def stock_is_out(view: View) -> bool:

@@ -21,6 +21,8 @@ class Cause(StrEnum):
     """Why lives were lost."""
 
     LOWEST = "lowest"
+    LOWEST_AT_EMPTY_STOCK = "lowest at the empty stock"
+    """All hands were shown although nobody had knocked (house rule stock_out)."""
     KNOCKER_LOWEST = "knocker lowest"
     KNOCKER_TIED = "knocker tied"
     TIED_WITH_KNOCKER = "tied with the knocker"
@@ -59,6 +61,8 @@ class HandResult:
     """Who went out, ascending."""
     thirty_one: tuple[Seat, ...] = ()
     """Who held 31, ascending, where that settled it."""
+    turns: int = 0
+    """Finished turns in the hand: at 0 a 31 was dealt."""
 
     @property
     def lost(self) -> tuple[int, ...]:

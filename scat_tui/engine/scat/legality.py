@@ -79,10 +79,10 @@ def _of_seat(game: "Scat", state: State, move: SeatMove) -> Refusal | None:
 
 def _of_knock(game: "Scat", state: State, move: Knock) -> Refusal | None:
     """Only at the start of a turn and once a hand (rule 9); the house rules say how low and how soon."""
-    if state.knocker is not None:
-        return Refusal.ALREADY_KNOCKED
     if state.phase is not Phase.TURN:
         return Refusal.KNOCK_AFTER_DRAWING
+    if state.knocker is not None:
+        return Refusal.ALREADY_KNOCKED
     if game.first_round_knock == "forbidden" and len(state.turns) < len(state.survivors()):
         return Refusal.KNOCK_TOO_SOON
     if hand_value(state.hands[move.seat], game) < 2 * game.minimum_knock:

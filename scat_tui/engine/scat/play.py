@@ -113,6 +113,7 @@ def shuffle(game: "Scat", state: State, cards: tuple[Card, ...]) -> Step[State]:
         discards=state.discards[-1:],
         stock=cards[1:],
         reshuffles=state.reshuffles + 1,
+        reshuffled=tuple(sorted(cards)),
     )
     events = (Reshuffled(state.reshuffles + 1, len(cards)), Drew(state.actor))
     return Step(_with_card(shuffled_state, state.actor, cards[0], False), events)

@@ -37,9 +37,10 @@ def showdown_losses(
     """
     lowest = min(values.values())
     low = [seat for seat in sorted(values) if values[seat] == lowest]
-    if knocker is None and len(low) == len(values):
-        return ()
-    if knocker is None or knocker not in low:
+    if knocker is None:
+        everybody = len(low) == len(values)
+        return () if everybody else tuple(Loss(seat, 1, Cause.LOWEST_AT_EMPTY_STOCK) for seat in low)
+    if knocker not in low:
         return tuple(Loss(seat, 1, Cause.LOWEST) for seat in low)
     alone, tied, tied_with = _AFTER_THROWING if threw else _AFTER_KNOCKING
     if low == [knocker]:
@@ -91,7 +92,16 @@ def settle(
         hand_value(hand, game) if seat in playing else None for seat, hand in enumerate(state.hands)
     )
     result = HandResult(
-        state.deals, state.dealer, end, state.knocker, values, losses, tuple(pennies), out, thirty_one
+        state.deals,
+        state.dealer,
+        end,
+        state.knocker,
+        values,
+        losses,
+        tuple(pennies),
+        out,
+        thirty_one,
+        len(state.turns),
     )
     settled = replace(
         state,

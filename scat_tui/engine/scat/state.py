@@ -59,6 +59,8 @@ class State:
     knocker: Seat | None = None
     reshuffles: int = 0
     """In this hand."""
+    reshuffled: tuple[Card, ...] = ()
+    """The cards that the last reshuffle made into a stock, in the pack's order; empty before the first."""
     turns: tuple[Turn, ...] = ()
     """Of this hand, in order."""
     result: HandResult | None = None

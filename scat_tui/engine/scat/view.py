@@ -34,8 +34,8 @@ class View:
     """All hands once the hand is settled; empty before."""
     stock: int
     """Cards left in the stock."""
-    discards: int
-    """Cards in the discard pile, the upcard included."""
+    discards: tuple[Card, ...]
+    """The discard pile, top last: only the top can be seen now (rule 5), but everybody saw each card laid."""
     upcard: Card | None
     drawn: Card | None
     """The card one has just drawn or taken oneself."""
@@ -45,6 +45,8 @@ class View:
     turns: tuple[Turn, ...]
     """Finished turns of this hand in order: what the whole table saw."""
     reshuffles: int
+    reshuffled: tuple[Card, ...]
+    """The cards of the last reshuffle, which everybody saw lie open, in the pack's order; empty before it."""
     result: HandResult | None
     legal: tuple[SeatMove, ...]
     """Empty unless it is this seat's turn."""
@@ -67,13 +69,14 @@ def view_of(game: "Scat", state: State, seat: Seat | None) -> View:
         cards=tuple(map(len, state.hands)),
         shown=state.hands if state.result else (),
         stock=len(state.stock),
-        discards=len(state.discards),
+        discards=state.discards,
         upcard=state.discards[-1] if state.discards else None,
         drawn=state.drawn if mine else None,
         from_discards=state.from_discards,
         knocker=state.knocker,
         turns=state.turns,
         reshuffles=state.reshuffles,
+        reshuffled=state.reshuffled,
         result=state.result,
         legal=tuple(game.legal(state)) if mine else (),
     )

@@ -77,7 +77,7 @@ def read_sheet(match: AnyMatch, names: Sequence[str], you: Seat | None) -> Sheet
     safe = tuple(safe_text(name) or "?" for name in names)
     assert isinstance(match.game, Scat)
     won = next((event for event in match.events if isinstance(event, Won)), None)
-    teller = Teller(safe)
+    teller = Teller(safe, match.game, own=you)
     return Sheet(
         names=safe,
         you=you,
