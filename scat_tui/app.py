@@ -12,11 +12,11 @@ from textual.filter import NoColor
 from textual.geometry import Size
 from textual.screen import Screen
 
-from scat_tui import paths, profiles, settings, themes
+from scat_tui import paths, profiles, themes
 from scat_tui.durable import SaveFailed
 from scat_tui.screens.presses import Presses, pressed_at
 from scat_tui.screens.too_small import check_size
-from scat_tui.settings import LastTable, Settings
+from scat_tui.settings import LastTable, Settings, SettingsFile
 from scat_tui.signs import Signs
 from scat_tui.temporary import sweep_with_parent
 from scat_tui.terminal import TerminalApp, run
@@ -60,12 +60,9 @@ class ScatApp(TerminalApp):
         self._data = data
         self.saves_folder = data / "saves" if data else None
         self._open_path = open_path
-        self._notice = notice
-        self._stored = Settings()
-        if data:
-            self._stored, damaged = settings.load(data)
-            self._notice = notice or damaged
-        self.settings = profiles.in_force(self._stored, self.kind.name, self.kind.signs)
+        self._stored = SettingsFile(data)
+        self._notice = notice or self._stored.notice
+        self.settings = profiles.in_force(self._stored.now, self.kind.name, self.kind.signs)
         if signs:
             self.settings = msgspec.structs.replace(self.settings, signs=signs)
         self._use_settings()
@@ -157,15 +154,14 @@ class ScatApp(TerminalApp):
 
     def change_settings(self, new: Settings) -> None:
         """Use and store them; a notice appears if they could not be stored."""
-        self._stored = profiles.to_store(self._stored, self.kind.name, self.settings, new)
-        self.settings = msgspec.structs.replace(new, profiles=self._stored.profiles)
+        stored = profiles.to_store(self._stored.now, self.kind.name, self.settings, new)
+        try:
+            self._stored.change(stored)
+        except SaveFailed as error:
+            self.notify(str(error), markup=False, severity="warning")
+        self.settings = profiles.kept_here(self._stored.now, new)
         self.theme = f"scat-{new.theme}"
         self._use_settings()
-        if self._data:
-            try:
-                settings.store(self._data, self._stored)
-            except SaveFailed as error:
-                self.notify(str(error), markup=False, severity="warning")
 
     def _use_settings(self) -> None:
         self.draw_with(self.settings.signs or "full", self.settings.mouse)

@@ -8,6 +8,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from scat_tui.disk_words import reason, shown
+from scat_tui.links import BadLink, real_file
 from scat_tui.temporary import place, sweep
 from scat_tui.words import _
 
@@ -56,8 +57,10 @@ def write_whole(path: Path, content: bytes, previous: Path | None = None, stamp:
 
     What was there goes to `previous` in the same folder, whose own old content goes. `stamp` is the time of
     writing that the file is given, in nanoseconds. The folder must exist; leftover temporary files of ours in
-    it are swept, though not so many that one waits for it.
+    it are swept, though not so many that one waits for it. A link to a plain file of one's own stays, and the
+    content goes where it leads; every other link is a failure.
     """
+    path = _followed(path)
     folder = path.parent
     sweep(folder, FEW)
     with _told(folder):
@@ -75,9 +78,12 @@ def put_in_place(older: Path, path: Path) -> Path | None:
     """Let an older file take the place of a damaged one, which gets a free name beside it; raises SaveFailed.
 
     Returns that name, None where there was nothing in its place. At every moment there is something at `path`
-    as well as at the new name, except for a folder.
+    as well as at the new name, except for a folder. A link to a plain file of one's own stays, and all this
+    happens where it leads; any other link is what goes aside.
     """
     aside = None
+    with _told(path.parent), suppress(BadLink):
+        path = real_file(path)
     with _told(path.parent):
         if os.path.lexists(path):
             aside = _free_name(path)
@@ -88,7 +94,13 @@ def put_in_place(older: Path, path: Path) -> Path | None:
                 if error.errno not in _NO_LINKS:
                     raise
                 os.rename(path, aside)
-        os.replace(older, path)
+        try:
+            os.replace(older, path)
+        except OSError as error:
+            if error.errno != errno.EXDEV:
+                raise
+            place(path, _content(older))
+            os.unlink(older)
         _sync_placed(path.parent)
     return aside
 
@@ -110,9 +122,18 @@ def remove(path: Path) -> None:
 
 
 def set_aside(path: Path) -> Path:
-    """Give a damaged file a free name beside it: `settings.damaged-1.json`; raises SaveFailed."""
-    with _told(path.parent):
-        os.rename(path, aside := _free_name(path))
+    """Give a damaged file a free name beside it: `settings.damaged-1.json`; raises SaveFailed.
+
+    Where it is a link to a plain file of one's own, that one gets a second name, since the link stays and is
+    to lead somewhere; every other link is a failure.
+    """
+    file = _followed(path)
+    with _told(file.parent):
+        aside = _free_name(file)
+        if file == path:
+            os.rename(path, aside)
+        else:
+            _name_twice(file, aside)
     return aside
 
 
@@ -123,6 +144,26 @@ def _told(folder: Path) -> Iterator[None]:
         yield
     except OSError as error:
         raise SaveFailed(reason(error, folder)) from error
+
+
+def _followed(path: Path) -> Path:
+    """Where a file is really written; raises SaveFailed for a link that is not followed."""
+    with _told(path.parent):
+        try:
+            return real_file(path)
+        except BadLink as error:
+            text = _("{file} cannot be written: {why}.").format(file=shown(path), why=error)
+            raise SaveFailed(text) from error
+
+
+def _name_twice(path: Path, name: Path) -> None:
+    """Give a file a second name that nothing has yet, or a copy where the disk knows no second names."""
+    try:
+        os.link(path, name)
+    except OSError as error:
+        if error.errno not in _NO_LINKS:
+            raise
+        place(name, _content(path))
 
 
 def _is_file(path: Path) -> bool:

@@ -17,6 +17,10 @@ if TYPE_CHECKING:
 _NO_LOCKS = frozenset({errno.ENOSYS, errno.EOPNOTSUPP, errno.ENOLCK, errno.EINVAL})
 
 
+_LOOKED_AT = 0.01
+"""Seconds after which a held lock is tried again, by whoever is patient."""
+
+
 class InUse(Exception):
     """Another program plays this game; its text is a sentence for the player."""
 
@@ -62,10 +66,11 @@ def is_free(path: Path) -> bool:
     return True
 
 
-def hold(path: Path) -> Hold:
+def hold(path: Path, patience: float = 0.0) -> Hold:
     """Hold the game of a file, which need not exist yet, though its folder must.
 
-    Raises InUse at once if it is held, SaveFailed where no lock can be made (a read-only folder).
+    Raises InUse if it is held, and still is after `patience` seconds; SaveFailed where no lock can be made
+    (a read-only folder).
     """
     # Only here: it takes as long to import as all the rest of this package.
     from filelock import FileLock, Timeout
@@ -74,8 +79,10 @@ def hold(path: Path) -> Hold:
         path.parent.stat()  # the lock would make the folder, with a mode of its own
         # Not bound to a thread: who releases it may run in another than who took it. No fallback: where a
         # disk knows no locks that would be a file, which outlives its holder.
-        lock = FileLock(lock_path(path), timeout=0, mode=0o600, thread_local=False, fallback_to_soft=False)
-        lock.acquire()
+        lock = FileLock(
+            lock_path(path), timeout=patience, mode=0o600, thread_local=False, fallback_to_soft=False
+        )
+        lock.acquire(poll_interval=_LOOKED_AT)
     except Timeout:
         raise InUse(_("This game is being played in another window.")) from None
     except OSError as error:

@@ -18,6 +18,11 @@ def in_force(stored: Settings, terminal: str, signs: Signs) -> Settings:
     return msgspec.structs.replace(stored, **chosen)
 
 
+def kept_here(stored: Settings, new: Settings) -> Settings:
+    """The settings in force at a terminal that has `new` ones, once they are stored."""
+    return msgspec.structs.replace(stored, **{name: getattr(new, name) for name in OWN})
+
+
 def to_store(stored: Settings, terminal: str, before: Settings, new: Settings) -> Settings:
     """What to store when the settings in force at a terminal change from `before` to `new`.
 

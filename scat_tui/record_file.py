@@ -56,7 +56,8 @@ _Struct = TypeVar("_Struct", bound=msgspec.Struct)
 def read_record(path: Path, *, follow: bool = True) -> Record:
     """The record of a file; its form and header are right, `engine.record.replay` checks the moves.
 
-    Raises BadRecord, also for a file that is missing or cannot be read. Without `follow` a link is refused.
+    Raises BadRecord, also for a file that is missing or cannot be read. Without `follow` a link is followed
+    only to a plain file of one's own.
     """
     try:
         content = read_bytes(path, follow=follow)

@@ -67,7 +67,7 @@ def games_beginning_with(folder: Path, beginning: str) -> list[Path]:
 
 
 def load_game(path: Path, title: str = "", *, follow: bool = True) -> Saved:
-    """The game of any file, replayed; raises BadRecord. Without `follow` a link is refused."""
+    """The game of any file, replayed; raises BadRecord. `follow` as in `read_record`."""
     record = read_record(path, follow=follow)
     return Saved(path, record, title, replay(record))
 
@@ -92,7 +92,7 @@ def load_previous(path: Path, title: str = "") -> Saved | None:
 def written(path: Path) -> int:
     """When the file was written, in nanoseconds; 0 if nobody knows."""
     try:
-        return path.lstat().st_mtime_ns
+        return path.stat().st_mtime_ns
     except OSError:
         return 0
 

@@ -1,22 +1,23 @@
 """The player's settings: DATA/settings.json, theme, cards, pace, names, tables, each terminal's own."""
 
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
-from scat_tui.durable import SaveFailed, make_folder, set_aside, shown, write_whole
+from scat_tui.durable import SaveFailed, set_aside, shown
+from scat_tui.shared_file import alone, change_object, read_object
 from scat_tui.signs import Signs
-from scat_tui.strict_json import Members, Unreadable, is_text, parse, read_bytes
-from scat_tui.words import _
+from scat_tui.strict_json import Members, Unreadable, all_text, parse, repeats_keys
+from scat_tui.words import _, ngettext
 
-__all__ = ["LastTable", "Profile", "SaveFailed", "Settings", "load", "store"]
+__all__ = ["LastTable", "Profile", "SaveFailed", "Settings", "SettingsFile", "load", "store"]
 
 Theme = Literal["dark", "light", "own", "contrast"]
 Motion = Literal["full", "reduced", "off"]
 
 
-class LastTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class LastTable(msgspec.Struct, frozen=True):
     """The table that was played last, offered again in the lobby."""
 
     game: str = "scat"
@@ -29,6 +30,9 @@ class LastTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: None = None
 
 
+FIRST_TABLE = LastTable()
+"""What is offered before any table was dealt."""
+
 USUAL_TABLES: dict[str, LastTable] = {
     "cancellation-hearts": LastTable(
         "cancellation-hearts",
@@ -39,7 +43,7 @@ USUAL_TABLES: dict[str, LastTable] = {
 """What is offered first of games other than Scat."""
 
 
-class Profile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Profile(msgspec.Struct, frozen=True, omit_defaults=True):
     """What was chosen for one kind of terminal; None where nothing was."""
 
     signs: Signs | None = None
@@ -48,7 +52,7 @@ class Profile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     mouse: bool | None = None
 
 
-class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Settings(msgspec.Struct, frozen=True):
     """How the player likes it; changed with `msgspec.structs.replace`."""
 
     theme: Theme = "dark"
@@ -68,7 +72,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """When a trick of Cancellation Hearts shows who wins it: also while it is played, or once it is over."""
     name: str = "You"
     """The player's own."""
-    last_table: LastTable = msgspec.field(default_factory=LastTable)
+    last_table: LastTable = msgspec.field(default_factory=lambda: FIRST_TABLE)
     earlier_tables: list[LastTable] = msgspec.field(default_factory=list)
     """The last table of each other game that was played."""
     profiles: dict[str, Profile] = msgspec.field(default_factory=dict)
@@ -85,6 +89,12 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return msgspec.structs.replace(self, last_table=table, earlier_tables=others, name=table.names[0])
 
 
+DEFAULTS = Settings()
+NAMED = 5
+"""How many values that cannot be used a sentence names."""
+LONGEST_NAME = 60
+
+
 def settings_path(folder: Path) -> Path:
     """The file in a data folder."""
     return folder / "settings.json"
@@ -93,63 +103,106 @@ def settings_path(folder: Path) -> Path:
 def load(folder: Path) -> tuple[Settings, str | None]:
     """The settings of a data folder, the defaults where there are none.
 
-    A damaged file is set aside under a new name; the second value then is a sentence that says so.
+    A value that cannot be used falls back to its default alone; a file that holds no JSON object is set aside
+    under a new name, unless it is a link. The second value then is a sentence that says so.
     """
     path = settings_path(folder)
     try:
-        return _read(path), None
+        return _understood(read_object(path)[0])
     except FileNotFoundError:
         return Settings(), None
     except Unreadable as error:
-        return Settings(), _put_aside(path, str(error))
+        if not path.is_symlink():
+            return _put_aside(path)
+        text = _("Your settings could not be read: {file}: {why}. The defaults are used, and the link stays.")
+        return Settings(), text.format(file=shown(path), why=error)
 
 
-def store(folder: Path, settings: Settings) -> None:
-    """Write the settings, whole; a damaged file is set aside first. Raises SaveFailed."""
-    path = settings_path(folder)
-    make_folder(folder)
-    try:
-        _read(path)
-    except FileNotFoundError:
-        pass
-    except Unreadable:
-        set_aside(path)
-    try:
-        content = msgspec.json.format(msgspec.json.encode(settings), indent=2) + b"\n"
-    except UnicodeEncodeError as error:
-        raise SaveFailed(_("A name holds something that is no character.")) from error
-    write_whole(path, content)
+def store(folder: Path, new: Settings, before: Settings = DEFAULTS) -> Settings:
+    """Write the changes that lead from `before` to `new`, and return what is stored now; raises SaveFailed.
+
+    What other windows and newer versions have written stays, unless it was changed here as well.
+    """
+    from scat_tui.settings_text import edited
+
+    text = change_object(settings_path(folder), lambda source: edited(source, before, new))
+    return _understood(parse(text.encode()))[0]
 
 
-def _read(path: Path) -> Settings:
-    members = parse(read_bytes(path))
-    if not isinstance(members, Members) or members.repeated is not None:
-        raise Unreadable(_("settings are one object without repeated keys"))
+class SettingsFile:
+    """The settings of a data folder as this window has them, while other windows change the same file."""
+
+    def __init__(self, folder: Path | None) -> None:
+        """`folder` is None where nothing can be stored."""
+        self._folder = folder
+        self.now, self.notice = load(folder) if folder else (Settings(), None)
+        """The settings in force; a sentence where not all of the file could be used."""
+        self._stored = self.now
+
+    def change(self, new: Settings) -> None:
+        """Have new settings in force, and store what was changed.
+
+        Raises SaveFailed; what could not be stored is stored with the next change.
+        """
+        self.now = new
+        if self._folder is None:
+            return
+        try:
+            there = store(self._folder, new, self._stored)
+        except SaveFailed as error:
+            if error.in_place:
+                self._stored = new
+            raise
+        # What is offered to be dealt is what was dealt last, in whichever window.
+        tables = {name: getattr(there, name) for name in ("last_table", "earlier_tables", "name")}
+        self.now = self._stored = msgspec.structs.replace(new, **tables)
+
+
+def _understood(members: object) -> tuple[Settings, str | None]:
+    """The settings that an object stands for, and a sentence that names what in it could not be used."""
+    assert isinstance(members, Members)
     try:
         settings = msgspec.convert(members, Settings, strict=True)
-    except msgspec.ValidationError as error:
-        raise Unreadable(str(error)) from None
-    if not all(map(is_text, _texts(msgspec.to_builtins(settings)))):
-        raise Unreadable(_("a name holds half a character"))
-    return settings
+        if not repeats_keys(members) and all_text(msgspec.to_builtins(settings)):
+            return settings, None
+    except (msgspec.ValidationError, UnicodeEncodeError):
+        pass
+    # Only here: it is needed for a file that somebody or a newer version has written.
+    from scat_tui.lenient import read_leniently
+
+    settings, wrong = read_leniently(Settings, members)
+    return settings, _not_used(wrong) if wrong else None
 
 
-def _texts(value: Any) -> list[str]:
-    """Every text anywhere in plain values."""
-    if isinstance(value, dict):
-        value = [*value, *value.values()]
-    if isinstance(value, list):
-        return [text for item in value for text in _texts(item)]
-    return [value] if isinstance(value, str) else []
+def _not_used(wrong: list[str]) -> str:
+    names = ", ".join(_printable(name[:LONGEST_NAME]) for name in wrong[:NAMED])
+    text = ngettext(
+        "One of your settings cannot be used: {names}. Its default is used, and the file stays as it is.",
+        "{count} of your settings cannot be used: {names}. Their defaults are used; the file stays as it is.",
+        len(wrong),
+    )
+    more = ", …" if len(wrong) > NAMED else ""
+    return text.format(count=len(wrong), names=names + more)
 
 
-def _put_aside(path: Path, why: str) -> str:
+def _printable(name: str) -> str:
+    return name if name.isprintable() else ascii(name)
+
+
+def _put_aside(path: Path) -> tuple[Settings, str | None]:
+    """Set a damaged file aside, unless another window has just done so; the settings there are then."""
+    why = ""
     try:
-        aside = set_aside(path)
+        with alone(path):
+            try:
+                return _understood(read_object(path)[0])
+            except FileNotFoundError:
+                return Settings(), None
+            except Unreadable as error:
+                why = str(error)
+                aside = set_aside(path)
     except SaveFailed as failed:
-        return _("Your settings could not be read ({why}), and they stay as they are: {failed}").format(
-            why=why, failed=failed
-        )
-    return _(
-        "Your settings could not be read ({why}); the file is now {file} and the defaults are used."
-    ).format(why=why, file=shown(Path(aside.name)))
+        text = _("Your settings could not be read ({why}), and they stay as they are: {failed}")
+        return Settings(), text.format(why=why, failed=failed)
+    text = _("Your settings could not be read ({why}); the file is now {file} and the defaults are used.")
+    return Settings(), text.format(why=why, file=shown(Path(aside.name)))

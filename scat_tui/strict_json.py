@@ -1,12 +1,14 @@
 """JSON read strictly: plain files of bounded size, no repeated keys missed, no number that is no number."""
 
-import errno
 import json
 import os
 import stat
 from codecs import BOM_UTF8
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from scat_tui.links import BadLink, real_file
 from scat_tui.words import _
 
 SIZE_LIMIT = 1024 * 1024
@@ -24,22 +26,23 @@ class Members(dict[str, object]):
     """A JSON object; `repeated` is the first key that it holds twice."""
 
     repeated: str | None = None
+    repeated_keys: frozenset[str] = frozenset()
 
 
 def read_bytes(path: Path, *, follow: bool = True) -> bytes:
     """What a plain file holds; never blocks. Raises Unreadable, FileNotFoundError where there is none.
 
-    Without `follow` a symbolic link is refused.
+    Without `follow` a symbolic link is followed only to a plain file of one's own.
     """
     try:
-        return _read_bytes(path, 0 if follow else os.O_NOFOLLOW)
+        return _read_bytes(path if follow else real_file(path), 0 if follow else os.O_NOFOLLOW)
     except FileNotFoundError:
         raise
+    except BadLink as error:
+        raise Unreadable(str(error)) from None
     except ValueError:
         raise Unreadable(_("no file can have that name")) from None
     except OSError as error:
-        if error.errno == errno.ELOOP and not follow:
-            raise Unreadable(_("it is a link, not a file")) from error
         raise Unreadable(_("it cannot be read: {error}").format(error=error.strerror or error)) from error
 
 
@@ -94,18 +97,27 @@ def is_text(value: str) -> bool:
 
 def all_text(value: object) -> bool:
     """Whether every text anywhere in a JSON value, keys included, can be written as UTF-8."""
+    return all(
+        all(map(is_text, each)) if isinstance(each, dict) else not isinstance(each, str) or is_text(each)
+        for each in _values_in(value)
+    )
+
+
+def repeats_keys(value: object) -> bool:
+    """Whether an object anywhere in a JSON value holds a key twice."""
+    return any(isinstance(each, Members) and each.repeated_keys for each in _values_in(value))
+
+
+def _values_in(value: object) -> Iterator[object]:
+    """A JSON value and all those that lie in it, however deep."""
     values = [value]
     while values:
         each = values.pop()
-        if isinstance(each, str):
-            if not is_text(each):
-                return False
-        elif isinstance(each, dict):
-            values += each
+        yield each
+        if isinstance(each, dict):
             values += each.values()
         elif isinstance(each, list):
             values += each
-    return True
 
 
 def _read_bytes(path: Path, flags: int) -> bytes:
@@ -121,8 +133,6 @@ def _read_bytes(path: Path, flags: int) -> bytes:
 
 
 def _check_kind(status: os.stat_result) -> None:
-    if stat.S_ISLNK(status.st_mode):
-        raise Unreadable(_("it is a link, not a file"))
     if not stat.S_ISREG(status.st_mode):
         raise Unreadable(_("it is not a plain file"))
     if status.st_size > SIZE_LIMIT:
@@ -132,13 +142,19 @@ def _check_kind(status: os.stat_result) -> None:
 def _members(pairs: list[tuple[str, object]]) -> Members:
     members = Members(pairs)
     if len(members) < len(pairs):
-        seen: set[str] = set()
-        for key, _value in pairs:
-            if key in seen:
-                members.repeated = key
-                break
-            seen.add(key)
+        keys = Counter(key for key, _value in pairs)
+        members.repeated_keys = frozenset(key for key, count in keys.items() if count > 1)
+        members.repeated = _first_repeated(key for key, _value in pairs)
     return members
+
+
+def _first_repeated(keys: Iterable[str]) -> str | None:
+    seen: set[str] = set()
+    for key in keys:
+        if key in seen:
+            return key
+        seen.add(key)
+    return None
 
 
 def _whole_number(digits: str) -> int | float:

@@ -145,22 +145,17 @@ def test_a_write_protected_file_stays(tmp_path: Path) -> None:
     assert path.stat().st_mode & 0o777 == 0o400
 
 
-@pytest.mark.parametrize("kind", ["folder", "pipe", "link", "dangling link"])
+@pytest.mark.parametrize("kind", ["folder", "pipe"])
 def test_what_is_no_file_is_not_replaced(kind: str, tmp_path: Path) -> None:
-    path, target = tmp_path / "game.json", tmp_path / "target"
+    path = tmp_path / "game.json"
     if kind == "folder":
         path.mkdir()
-    elif kind == "pipe":
-        os.mkfifo(path)
     else:
-        path.symlink_to(target)
-        if kind == "link":
-            target.write_bytes(OLD)
+        os.mkfifo(path)
     before = path.lstat()
     with pytest.raises(SaveFailed, match="other than a file"):
         write_whole(path, NEW)
     assert path.lstat() == before
-    assert kind != "link" or target.read_bytes() == OLD
 
 
 @pytest.mark.parametrize("kind", ["file", "dangling link", "loop", "under a file"])

@@ -34,6 +34,14 @@ def terminal(path: Path) -> None:
     path.symlink_to("/dev/tty")
 
 
+def loop(path: Path) -> None:
+    path.symlink_to(path.name)
+
+
+def nowhere(path: Path) -> None:
+    path.symlink_to("nowhere")
+
+
 def listener(path: Path) -> None:
     here = Path.cwd()
     os.chdir(path.parent)  # a socket's name is a short one
@@ -47,10 +55,32 @@ def listener(path: Path) -> None:
 every_kind = pytest.mark.parametrize(
     "make", [os.mkfifo, folder, zeros, terminal, listener], ids=lambda make: make.__name__
 )
+no_link = pytest.mark.parametrize("make", [os.mkfifo, folder, listener], ids=lambda make: make.__name__)
 Make = Callable[[Path], None]
 
 
-@every_kind
+@pytest.mark.parametrize("make", [zeros, terminal, loop, nowhere], ids=lambda make: make.__name__)
+@pytest.mark.parametrize("name", ["settings.json", "titles.json"])
+def test_a_link_that_is_not_followed_stays_and_that_is_said(make: Make, name: str, data_folder: Path) -> None:
+    saves = Saves(data_folder / "saves")
+    path = saves.write(a_record())
+    make(data_folder / name)
+    before = os.readlink(data_folder / name)
+    loaded, told = settings.load(data_folder)
+    assert loaded == Settings()
+    assert name == "titles.json" or (told and "it is a link " in told)
+    assert saves.title("first") == ""
+    changes = {
+        "titles.json": lambda: saves.rename(path, "Monday"),
+        "settings.json": lambda: settings.store(data_folder, Settings(bell=True)),
+    }
+    with pytest.raises(SaveFailed, match=rf"{name} cannot be written: it is a link "):
+        changes[name]()
+    assert os.readlink(data_folder / name) == before
+    assert not [*data_folder.glob("*damaged*")]
+
+
+@no_link
 def test_settings(make: Make, data_folder: Path) -> None:
     data_folder.mkdir()
     make(data_folder / "settings.json")
@@ -64,7 +94,7 @@ def test_settings(make: Make, data_folder: Path) -> None:
     assert settings.load(data_folder) == (Settings(bell=True), None)
 
 
-@every_kind
+@no_link
 def test_titles(make: Make, data_folder: Path) -> None:
     saves = Saves(data_folder / "saves")
     path = saves.write(a_record())

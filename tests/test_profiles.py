@@ -54,10 +54,23 @@ def test_settings_from_before_there_were_profiles(data_folder: Path) -> None:
     assert (new.theme, new.motion, new.name, new.signs) == ("light", "off", "Ana", "letters")
 
 
-def test_a_profile_that_is_none_is_damage(data_folder: Path) -> None:
+def test_what_is_wrong_in_a_profile_leaves_the_rest_of_it(data_folder: Path) -> None:
     data_folder.mkdir()
-    for profile in ('{"signs": "runes"}', '{"colour": 1}', "[]", '{"mouse": 1}'):
+    for profile, wrong in (
+        ('{"signs": "runes", "theme": "own"}', "profiles.xterm.signs"),
+        ('{"mouse": 1, "theme": "own"}', "profiles.xterm.mouse"),
+        ('{"colour": 1, "theme": "own"}', None),
+    ):
         (data_folder / "settings.json").write_text(f'{{"profiles": {{"xterm": {profile}}}}}')
-        stored, damaged = settings.load(data_folder)
-        assert stored == Settings()
-        assert damaged
+        stored, told = settings.load(data_folder)
+        assert stored == Settings(profiles={"xterm": Profile(theme="own")})
+        assert (wrong in told) if told and wrong else told is wrong
+
+
+def test_a_profile_that_is_no_object_leaves_the_others(data_folder: Path) -> None:
+    data_folder.mkdir()
+    (data_folder / "settings.json").write_text('{"profiles": {"xterm": [], "linux": {"mouse": false}}}')
+    stored, told = settings.load(data_folder)
+    assert stored == Settings(profiles={"linux": Profile(mouse=False)})
+    assert told is not None
+    assert "profiles.xterm" in told

@@ -373,12 +373,16 @@ def test_names_that_no_file_can_have_are_bad(tmp_path: Path) -> None:
             read_record(tmp_path / name)
 
 
-def test_a_link_is_followed_only_where_asked(tmp_path: Path) -> None:
+def test_a_link_to_a_file_of_somebody_else_is_followed_only_where_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     target, link = tmp_path / "target.json", tmp_path / "link.json"
     target.write_bytes(encode(a_record()))
     link.symlink_to(target)
+    assert read_record(link) == read_record(link, follow=False) == a_record()
+    monkeypatch.setattr(os, "geteuid", lambda: target.stat().st_uid + 1)
     assert read_record(link) == a_record()
-    with pytest.raises(BadRecord, match="link"):
+    with pytest.raises(BadRecord, match="belongs to somebody else"):
         read_record(link, follow=False)
 
 

@@ -1,6 +1,7 @@
 """The player's games on disk: listing, titles, copies, deleting, holding."""
 
 import fcntl
+import json
 import os
 import subprocess
 import sys
@@ -25,6 +26,7 @@ from scat_tui.saves import (
     load_game,
     read_record,
 )
+from scat_tui.strict_json import SIZE_LIMIT
 
 
 @pytest.fixture
@@ -98,7 +100,7 @@ def test_damaged_files_are_listed_with_the_reason_and_left_alone(saves: Saves) -
         (saves.folder / name).write_bytes(content)
     (saves.folder / "folder.json").mkdir()
     os.mkfifo(saves.folder / "pipe.json")
-    (saves.folder / "link.json").symlink_to(saves.path("good"))
+    (saves.folder / "link.json").symlink_to("nowhere")
     (saves.folder / "zero.json").symlink_to("/dev/zero")
     (saves.folder / "notes.txt").write_text("not ours")
     why = {game.path.name: game.why for game in saves.list() if isinstance(game, Damaged)}
@@ -178,7 +180,7 @@ def test_titles(saves: Saves) -> None:
     assert saves.title("first") == ""
 
 
-@pytest.mark.parametrize("content", [b"", b"[]", b'{"first": 3}', b'{"first": "\\ud800"}', b"\xff"])
+@pytest.mark.parametrize("content", [b"", b"[]", b'{"first": NaN}', b"\xff"])
 def test_damaged_titles_lose_no_game_and_are_set_aside(content: bytes, saves: Saves) -> None:
     path = saves.write(a_record())
     titles = saves.folder.parent / "titles.json"
@@ -188,6 +190,28 @@ def test_damaged_titles_lose_no_game_and_are_set_aside(content: bytes, saves: Sa
     saves.rename(path, "Monday")
     assert saves.title("first") == "Monday"
     assert (titles.parent / "titles.damaged-1.json").read_bytes() == content
+
+
+def test_what_is_no_title_leaves_the_others_and_is_kept(saves: Saves) -> None:
+    path = saves.write(a_record())
+    titles = saves.folder.parent / "titles.json"
+    odd = '{"a": 3, "b": "\\ud800", "c": {"title": "of a newer version", "n": 1e400}, "d": "Sunday", "a": 4}'
+    titles.write_text(odd)
+    assert (saves.title("d"), *map(saves.title, "abc")) == ("Sunday", "", "", "")
+    saves.rename(path, "Monday")
+    assert (saves.title("d"), saves.title("first")) == ("Sunday", "Monday")
+    assert " ".join(titles.read_text().split()) == odd.replace('{"a', '{ "a').replace(
+        "4}", '4, "first": "Monday" }'
+    )
+
+
+def test_titles_that_would_be_too_many_to_be_read_again_are_not_stored(saves: Saves) -> None:
+    path = saves.write(a_record())
+    titles = saves.folder.parent / "titles.json"
+    titles.write_text(json.dumps({"other": "Sunday", "long": "x" * (SIZE_LIMIT - 60)}))
+    with pytest.raises(SaveFailed, match="too long to be stored"):
+        saves.rename(path, "x" * 60)
+    assert saves.title("other") == "Sunday"
 
 
 def test_a_copy_is_a_game_of_its_own(saves: Saves) -> None:

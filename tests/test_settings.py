@@ -1,15 +1,16 @@
-"""Settings: strict when read, whole when written, damaged ones set aside."""
+"""Settings: read value by value, changed in places, whole when written, damaged ones set aside."""
 
 import json
 import os
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
 
 from scat_tui import settings
 from scat_tui.durable import SaveFailed
+from scat_tui.hold import hold
 from scat_tui.settings import LastTable, Settings
 
 CHANGED = Settings(
@@ -26,10 +27,6 @@ CHANGED = Settings(
 )
 
 
-def damaged(**members: Any) -> bytes:
-    return json.dumps({**msgspec.to_builtins(Settings()), **members}).encode()
-
-
 def test_without_a_file_the_defaults_are_used_and_nothing_made(data_folder: Path) -> None:
     assert settings.load(data_folder) == (Settings(), None)
     assert not data_folder.exists()
@@ -42,7 +39,7 @@ def test_what_is_stored_loads_again(data_folder: Path) -> None:
     assert settings.load(data_folder) == (CHANGED, None)
     assert data_folder.stat().st_mode & 0o777 == 0o700
     assert (data_folder / "settings.json").stat().st_mode & 0o777 == 0o600
-    assert os.listdir(data_folder) == ["settings.json"]
+    assert sorted(os.listdir(data_folder)) == [".settings.lock", "settings.json"]
 
 
 def test_a_missing_key_has_its_default(data_folder: Path) -> None:
@@ -80,22 +77,8 @@ def test_the_last_table_of_each_game_is_remembered() -> None:
         b"null",
         b"\xff\xfe",
         b'\xef\xbb\xbf{"bell": true}',
-        b'{"bell": true, "bell": true}',
         b'{"bell": NaN}',
         b"[" * 100_000,
-        damaged(theme="pink"),
-        damaged(deck=2),
-        damaged(card_size=None),
-        damaged(bell=1),
-        damaged(confirm_knock="yes"),
-        damaged(name=None),
-        damaged(name="\ud800"),
-        damaged(unknown=1),
-        damaged(last_table={"game": "scat", "names": [1]}),
-        damaged(last_table={"game": "scat", "options": {"lives": True}}),
-        damaged(last_table=None),
-        damaged(earlier_tables={}),
-        damaged(earlier_tables=[{"game": 1}]),
     ],
     ids=lambda content: repr(content[:20]),
 )
@@ -137,6 +120,22 @@ def test_where_nothing_can_be_set_aside_the_file_stays(
     assert (data_folder / "settings.json").read_bytes() == b"mine"
 
 
+def test_two_windows_that_find_a_damaged_file_set_it_aside_once(
+    data_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    data_folder.mkdir()
+    path = data_folder / "settings.json"
+    path.write_bytes(b"mine")
+    held = hold(path)
+    with ThreadPoolExecutor(2) as pool:
+        loaded = [pool.submit(settings.load, data_folder) for _window in range(2)]
+        held.release()
+        told = [each.result() for each in loaded]
+    assert [each for each, _sentence in told] == [Settings()] * 2
+    assert [sentence for _each, sentence in told].count(None) == 1
+    assert sorted(os.listdir(data_folder)) == [".settings.lock", "settings.damaged-1.json"]
+
+
 def test_a_full_disk_keeps_the_old_settings(data_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_: object) -> None:
         raise OSError(28, "No space left on device")
@@ -144,7 +143,7 @@ def test_a_full_disk_keeps_the_old_settings(data_folder: Path, monkeypatch: pyte
     settings.store(data_folder, CHANGED)
     monkeypatch.setattr(os, "write", refuse)
     with pytest.raises(SaveFailed, match="full"):
-        settings.store(data_folder, Settings())
+        settings.store(data_folder, Settings(), CHANGED)
     assert settings.load(data_folder) == (CHANGED, None)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from scat_tui import opening, paths, settings
+from scat_tui import opening, paths
 from scat_tui.engine.record import GAMES, BadRecord
 from scat_tui.help import load, plain
 from scat_tui.plain.console import Console, Left
@@ -13,7 +13,7 @@ from scat_tui.plain.saved_games import SavedGames, told
 from scat_tui.plain.table import PlainTable
 from scat_tui.plain.way_on import way_on
 from scat_tui.saves import Damaged, InUse, Saved, SaveFailed, Saves
-from scat_tui.settings import Settings
+from scat_tui.settings import SettingsFile
 from scat_tui.table import Table
 from scat_tui.table_draft import TableDraft
 from scat_tui.text import harmless
@@ -29,13 +29,13 @@ def play(
     `letters` writes suits as letters, whatever the settings say.
     """
     console = Console()
-    liked, damaged = settings.load(data) if data else (Settings(), None)
-    console.say(*filter(None, (notice, damaged)))
+    liked = SettingsFile(data)
+    console.say(*filter(None, (notice, liked.notice)))
     lobby = Lobby(console, data, liked)
     try:
         table = lobby.resumed(path) if path else lobby.choose()
         while True:
-            at_table = PlainTable(table, console, letters or liked.deck == "letters", lobby.saves)
+            at_table = PlainTable(table, console, letters or liked.now.deck == "letters", lobby.saves)
             try:
                 at_table.run()
             finally:
@@ -55,7 +55,7 @@ def play(
 class Lobby:
     """What can be typed before one sits at a table; `data` is None where nothing can be saved."""
 
-    def __init__(self, console: Console, data: Path | None, liked: Settings) -> None:
+    def __init__(self, console: Console, data: Path | None, liked: SettingsFile) -> None:
         self._console = console
         self._data = data
         self._liked = liked
@@ -71,7 +71,7 @@ class Lobby:
     @property
     def _draft(self) -> TableDraft:
         """The table that was dealt last."""
-        return TableDraft.from_last(self._liked.last_table, self._liked.name)
+        return TableDraft.from_last(self._liked.now.last_table, self._liked.now.name)
 
     @property
     def _unfinished(self) -> Saved | None:
@@ -124,7 +124,7 @@ class Lobby:
                 case "n":
                     return self._dealt(self._draft)
                 case "t":
-                    return self._dealt(NewTable(self._console, self._liked).ask())
+                    return self._dealt(NewTable(self._console, self._liked.now).ask())
                 case _:
                     return self._listed()
         except Back:
@@ -185,12 +185,10 @@ class Lobby:
     def _dealt(self, draft: TableDraft) -> Table:
         """A new game; its table is remembered."""
         table = draft.last_table()
-        self._liked = self._liked.after(table)
-        if self._data:
-            try:
-                settings.store(self._data, self._liked)
-            except SaveFailed as error:
-                self._console.say(_("The table could not be remembered: {why}").format(why=error))
+        try:
+            self._liked.change(self._liked.now.after(table))
+        except SaveFailed as error:
+            self._console.say(_("The table could not be remembered: {why}").format(why=error))
         return self._is_new(opening.new_table(self.saves, table, draft.seed or None))
 
     def _continued(self) -> Table | None:

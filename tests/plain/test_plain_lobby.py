@@ -493,7 +493,7 @@ def test_hearts_for_eight_by_typed_answers(play: Play, saves: Saves, data_folder
     liked = remembered(data_folder)
     assert liked.name == "Ana"
     assert liked.last_table.game == "cancellation-hearts"
-    assert [table.game for table in liked.earlier_tables] == ["scat"]
+    assert liked.earlier_tables == [], "nobody has dealt another game"
     assert "New game: Cancellation Hearts, Modern Hearts. Ana against Juno" in said(play("q"))
 
 
@@ -638,7 +638,7 @@ def test_code_alone_leaves_the_deal_to_chance_and_says_how_a_code_is_typed(
 def test_a_table_that_cannot_be_remembered_is_played(
     play: Play, saves: Saves, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def refuse(folder: Path, liked: Settings) -> None:
+    def refuse(folder: Path, new: Settings, before: Settings) -> None:
         raise SaveFailed("The disk is full.")
 
     monkeypatch.setattr(settings, "store", refuse)

@@ -1,0 +1,324 @@
+"""Links in place of our files: those to a plain file of one's own are followed and kept, no others."""
+
+import errno
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from made import CHECKOUT, a_played_record, a_record, command_line
+from msgspec.structs import replace
+
+from scat_tui import durable, opening, settings
+from scat_tui.durable import SaveFailed, put_in_place, set_aside, write_whole
+from scat_tui.generations import previous_path
+from scat_tui.saves import Damaged, Saved, Saves, load_previous, read_record
+from scat_tui.settings import Settings, SettingsFile
+
+OLD, NEW = b"old content\n", b"new content\n"
+
+
+def to_nothing(path: Path, elsewhere: Path) -> None:
+    path.symlink_to(elsewhere / "nothing")
+
+
+def round_in_a_circle(path: Path, elsewhere: Path) -> None:
+    (elsewhere / "back").symlink_to(path)
+    path.symlink_to(elsewhere / "back")
+
+
+def to_a_folder(path: Path, elsewhere: Path) -> None:
+    path.symlink_to(elsewhere)
+
+
+def to_a_device(path: Path, elsewhere: Path) -> None:
+    path.symlink_to("/dev/zero")
+
+
+def to_a_pipe(path: Path, elsewhere: Path) -> None:
+    os.mkfifo(elsewhere / "pipe")
+    path.symlink_to(elsewhere / "pipe")
+
+
+def to_a_file_of_somebody_else(path: Path, elsewhere: Path) -> None:
+    # Of root, whoever runs this: a program that is root itself is told in another test.
+    path.symlink_to("/proc/1/status" if os.geteuid() else os.fspath(elsewhere / "theirs"))
+    if not os.geteuid():
+        (elsewhere / "theirs").write_bytes(OLD)
+        os.chown(elsewhere / "theirs", 65534, -1)
+
+
+every_bad_link = pytest.mark.parametrize(
+    ("make", "why"),
+    [
+        (to_nothing, "a link to something that is not there"),
+        (round_in_a_circle, "a link that leads round in a circle"),
+        (to_a_folder, "a link to something other than a file"),
+        (to_a_device, "a link to something other than a file"),
+        (to_a_pipe, "a link to something other than a file"),
+        (to_a_file_of_somebody_else, "a link to a file that belongs to somebody else"),
+    ],
+    ids=lambda each: getattr(each, "__name__", ""),
+)
+MakeLink = Callable[[Path, Path], None]
+
+
+@pytest.fixture
+def elsewhere(tmp_path: Path) -> Path:
+    folder = tmp_path / "elsewhere"
+    folder.mkdir()
+    return folder
+
+
+@pytest.mark.parametrize("steps", [1, 3])
+@pytest.mark.parametrize("relative", [False, True])
+def test_a_link_to_a_file_of_ones_own_stays_and_the_file_is_written(
+    steps: int, relative: bool, tmp_path: Path, elsewhere: Path
+) -> None:
+    target, path = elsewhere / "target.json", tmp_path / "game.json"
+    target.write_bytes(OLD)
+    leads_to = target
+    for step in range(1, steps):
+        (elsewhere / f"link{step}").symlink_to(leads_to)
+        leads_to = elsewhere / f"link{step}"
+    path.symlink_to(os.path.relpath(leads_to, tmp_path) if relative else leads_to)
+    before = os.readlink(path)
+    write_whole(path, NEW, tmp_path / ".game.prev")
+    assert os.readlink(path) == before
+    assert (target.read_bytes(), (tmp_path / ".game.prev").read_bytes()) == (NEW, OLD)
+    assert not target.is_symlink()
+    assert {each.name for each in elsewhere.iterdir()} == {
+        "target.json",
+        *(f"link{step}" for step in range(1, steps)),
+    }
+
+
+@every_bad_link
+def test_every_other_link_is_a_failure_in_words_and_stays(
+    make: MakeLink, why: str, tmp_path: Path, elsewhere: Path
+) -> None:
+    path = tmp_path / "game.json"
+    make(path, elsewhere)
+    before = os.readlink(path)
+    for change in (lambda: write_whole(path, NEW), lambda: set_aside(path)):
+        with pytest.raises(SaveFailed, match=f"game.json cannot be written: it is {why}\\.$"):
+            change()
+    assert os.readlink(path) == before
+
+
+def test_what_is_damaged_behind_a_link_is_kept_and_the_link_leads_somewhere(
+    tmp_path: Path, elsewhere: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_given: object, **_named: object) -> None:
+        raise PermissionError(errno.EPERM, "no second names here")
+
+    target, path = elsewhere / "mine.json", tmp_path / "settings.json"
+    target.write_bytes(OLD)
+    path.symlink_to(target)
+    assert set_aside(path) == elsewhere / "mine.damaged-1.json"
+    monkeypatch.setattr(os, "link", refuse)
+    assert set_aside(path) == elsewhere / "mine.damaged-2.json"
+    assert {each.read_bytes() for each in elsewhere.iterdir()} == {OLD}
+    assert len([*elsewhere.iterdir()]) == 3
+    assert path.read_bytes() == OLD
+
+
+# Settings
+
+
+def test_settings_among_dotfiles_are_read_and_stored_there(data_folder: Path, elsewhere: Path) -> None:
+    data_folder.mkdir()
+    target, path = elsewhere / "scat.json", data_folder / "settings.json"
+    target.write_text('{"theme": "light", "mine": 1}')
+    path.symlink_to(target)
+    here = SettingsFile(data_folder)
+    assert (here.now.theme, here.notice) == ("light", None)
+    here.change(replace(here.now, bell=True))
+    assert path.is_symlink()
+    assert settings.load(data_folder) == (Settings(theme="light", bell=True), None)
+    assert '"mine": 1' in target.read_text()
+    assert [each.name for each in elsewhere.iterdir()] == ["scat.json"]
+
+
+@every_bad_link
+def test_settings_behind_a_bad_link_are_the_defaults_and_the_link_stays(
+    make: MakeLink, why: str, data_folder: Path, elsewhere: Path
+) -> None:
+    data_folder.mkdir()
+    path = data_folder / "settings.json"
+    make(path, elsewhere)
+    before = os.readlink(path)
+    here = SettingsFile(data_folder)
+    assert here.now == Settings()
+    assert here.notice is not None
+    assert f"settings.json: it is {why}. The defaults are used, and the link stays." in here.notice
+    with pytest.raises(SaveFailed, match=why):
+        here.change(replace(here.now, bell=True))
+    assert here.now.bell, "it is in force all the same"
+    assert os.readlink(path) == before
+
+
+def test_damaged_settings_behind_a_link_are_set_aside_when_something_is_stored(
+    data_folder: Path, elsewhere: Path
+) -> None:
+    data_folder.mkdir()
+    target, path = elsewhere / "scat.json", data_folder / "settings.json"
+    target.write_bytes(b"mine")
+    path.symlink_to(target)
+    here = SettingsFile(data_folder)
+    assert here.now == Settings()
+    assert here.notice is not None
+    assert target.read_bytes() == b"mine"
+    here.change(replace(here.now, bell=True))
+    assert path.is_symlink()
+    assert settings.load(data_folder) == (Settings(bell=True), None)
+    assert (elsewhere / "scat.damaged-1.json").read_bytes() == b"mine"
+
+
+def test_where_the_folder_of_the_target_cannot_be_written_the_folder_is_named(
+    data_folder: Path, elsewhere: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(name: object, *rest: object, **named: object) -> int:
+        if str(name).startswith(str(elsewhere)) and str(name).endswith(".tmp"):
+            raise PermissionError(errno.EACCES, "Permission denied")
+        return opened(name, *rest, **named)  # type: ignore[arg-type]
+
+    data_folder.mkdir()
+    (elsewhere / "scat.json").write_text("{}")
+    (data_folder / "settings.json").symlink_to(elsewhere / "scat.json")
+    opened = os.open
+    monkeypatch.setattr(os, "open", refuse)
+    with pytest.raises(SaveFailed, match=f"You may not write in {elsewhere}"):
+        settings.store(data_folder, Settings(bell=True))
+    assert (data_folder / "settings.json").is_symlink()
+
+
+# Titles
+
+
+def test_titles_among_dotfiles(data_folder: Path, elsewhere: Path) -> None:
+    saves = Saves(data_folder / "saves")
+    path = saves.write(a_record())
+    (elsewhere / "titles.json").write_text('{"first": "Sunday"}')
+    (data_folder / "titles.json").symlink_to(elsewhere / "titles.json")
+    assert saves.title("first") == "Sunday"
+    saves.rename(path, "Monday")
+    assert (data_folder / "titles.json").is_symlink()
+    assert saves.title("first") == "Monday"
+
+
+# Games
+
+
+@pytest.fixture
+def linked(data_folder: Path, elsewhere: Path) -> Path:
+    """A game whose file among the saves is a link to one elsewhere."""
+    saves = Saves(data_folder / "saves")
+    path = saves.write(a_played_record())
+    path.rename(elsewhere / "mine.json")
+    path.symlink_to(elsewhere / "mine.json")
+    return path
+
+
+def test_a_linked_game_is_listed_and_played_where_it_lies(linked: Path, elsewhere: Path) -> None:
+    saves = Saves(linked.parent)
+    [game] = saves.list()
+    assert isinstance(game, Saved)
+    table = opening.saved_table(saves, linked)
+    for _move in range(2):
+        table.play(table.view(table.to_act).legal[0])
+        assert linked.is_symlink()
+        assert read_record(elsewhere / "mine.json") == table.record
+    table.close()
+    before = load_previous(linked)
+    assert before is not None
+    assert len(before.record.moves) == len(table.record.moves) - 1
+    assert [each.name for each in elsewhere.iterdir()] == ["mine.json"]
+
+
+def test_a_linked_game_goes_back_where_it_lies(
+    linked: Path, elsewhere: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saves = Saves(linked.parent)
+    saves.write(a_played_record(undos=1), linked)
+    for other_disk in (False, True):
+        saves.write(a_played_record(undos=2), linked)
+        (elsewhere / "mine.json").write_bytes(b"{")
+        [game] = [each for each in saves.list() if each.path == linked]
+        assert isinstance(game, Damaged)
+        if other_disk:
+            real = os.replace
+
+            def replaced(old: Path, new: Path, real: Callable[..., None] = real) -> None:
+                if old.parent != new.parent:
+                    raise OSError(errno.EXDEV, "Invalid cross-device link")
+                real(old, new)
+
+            monkeypatch.setattr(os, "replace", replaced)
+        aside = saves.go_back(linked)
+        assert aside is not None
+        assert (aside.parent, aside.read_bytes()) == (elsewhere, b"{")
+        assert linked.is_symlink()
+        assert not previous_path(linked).exists()
+        assert read_record(elsewhere / "mine.json").undos == 1
+
+
+@every_bad_link
+def test_a_game_behind_a_bad_link_is_told_as_damaged_and_stays(
+    make: MakeLink, why: str, data_folder: Path, elsewhere: Path
+) -> None:
+    saves = Saves(data_folder / "saves")
+    saves.folder.mkdir(parents=True)
+    path = saves.path("first")
+    make(path, elsewhere)
+    before = os.readlink(path)
+    [game] = saves.list()
+    assert isinstance(game, Damaged)
+    assert game.why == f"it is {why}"
+    with pytest.raises(SaveFailed, match=why):
+        saves.write(a_record())
+    assert os.readlink(path) == before
+    listed = command_line("saves", "--data-dir", data_folder)
+    assert listed.returncode == 0
+    assert why in listed.stdout
+
+
+def test_deleting_a_linked_game_takes_the_link_and_leaves_what_it_leads_to(
+    linked: Path, elsewhere: Path
+) -> None:
+    Saves(linked.parent).delete(linked)
+    assert os.listdir(linked.parent) == []
+    assert read_record(elsewhere / "mine.json") == a_played_record()
+
+
+def test_a_linked_game_can_be_copied_and_is_not_a_link_then(linked: Path) -> None:
+    copied = Saves(linked.parent).copy(linked)
+    assert not copied.is_symlink()
+    assert read_record(copied).moves == a_played_record().moves
+
+
+def test_what_goes_aside_for_a_game_behind_a_bad_link_is_the_link(data_folder: Path) -> None:
+    saves = Saves(data_folder / "saves")
+    saves.write(a_played_record(undos=1))
+    path = saves.write(a_played_record(undos=2))
+    path.unlink()
+    path.symlink_to("nothing")
+    aside = saves.go_back(path)
+    assert aside is not None
+    assert os.readlink(aside) == "nothing"
+    assert read_record(path).undos == 1
+
+
+def test_no_file_of_ours_is_written_but_by_these_modules() -> None:
+    """What writes follows links in one place: nothing else opens a file to write, or renames one."""
+    assert durable.write_whole is write_whole
+    assert durable.put_in_place is put_in_place
+    allowed = {"durable.py", "temporary.py", "simulate.py", "terminal/crash.py", "cli/output.py"}
+    writing = (".write_bytes(", ".write_text(", "os.rename(", "os.replace(", "O_WRONLY", "O_CREAT", ".touch(")
+    package = CHECKOUT / "scat_tui"
+    found = {
+        str(module.relative_to(package))
+        for module in package.rglob("*.py")
+        if any(words in module.read_text() for words in writing)
+    }
+    assert found <= allowed
