@@ -59,7 +59,10 @@ def _sentence(advice: Advice, names: Sequence[str]) -> str:
         case Reason.DISCARD_AWAY:
             return _away(advice, names)
         case Reason.DISCARD_LOW:
-            return _("Throw the {card}: you keep {worth}, and it helps the next player least.")
+            return _(
+                "Throw the {card}: you keep {worth}, and the next player, who took {rival_suit}, is offered "
+                "only a low one."
+            )
         case _:
             return _sentences()[advice.reason]
 
