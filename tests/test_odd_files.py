@@ -181,7 +181,7 @@ def test_folders_and_files_that_are_made_are_for_their_owner_alone(tmp_path: Pat
         table = opening.new_table(Saves(data / "saves"), LastTable())
         table.catch_up()
         table.close()
-        settings.store(data, Settings())
+        settings.store(data, Settings(bell=True))
     finally:
         os.umask(mask)
     made = list(tmp_path.rglob("*"))

@@ -79,12 +79,7 @@ def test_of_many_writers_at_once_none_takes_back_what_another_wrote(data_folder:
     assert sorted(games) == sorted(f"game {each}" for each in wanted)
     titles = Titles(data_folder).read()
     assert titles == {each.replace(" ", "-"): f"Title {each}" for each in wanted}
-    assert sorted(os.listdir(data_folder)) == [
-        ".settings.lock",
-        ".titles.lock",
-        "settings.json",
-        "titles.json",
-    ]
+    assert sorted(os.listdir(data_folder)) == ["settings.json", "titles.json"]
 
 
 def in_lines(data: Path) -> "subprocess.Popen[str]":
