@@ -1,12 +1,15 @@
 """The command line: `scat-tui`, its commands and its exit status (2 for usage, 1 for failure)."""
 
+import errno
 import os
 import sys
 from collections.abc import Sequence
 
+from scat_tui import installation
 from scat_tui.cli.lean import without_openssl
 from scat_tui.cli.output import Failure, NoTerminal, complain, drop_output, open_closed_streams
 from scat_tui.signs import ERRORS
+from scat_tui.words import _
 
 NO_TERMINAL = 2
 """Exit status where a screen was asked for and there is no terminal."""
@@ -39,10 +42,21 @@ def main(arguments: Sequence[str]) -> int:
         # Whoever read us has seen enough.
         drop_output()
         return 1
-    except OSError as error:
+    except Exception as error:
         drop_output()
-        complain(f"{error.filename or 'output'}: {error.strerror or error}")
+        complain(_why(error))
         return 1
+
+
+def _why(error: Exception) -> str:
+    """Why a command ended early; an error of our own is raised again."""
+    if installation.was_changed(error):
+        return installation.changed_message()
+    if not isinstance(error, OSError):
+        raise error
+    if error.errno in (errno.EMFILE, errno.ENFILE):
+        return _("Too many files are open.")
+    return f"{error.filename or 'output'}: {error.strerror or error}"
 
 
 def _run(arguments: Sequence[str]) -> int:

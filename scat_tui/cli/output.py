@@ -53,7 +53,12 @@ def complain(text: str, more: str = "") -> None:
 
 def drop_output(file: int = 1) -> None:
     """Let what is still to be written go nowhere, so that the interpreter's end does not complain."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
+    try:
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+    except OSError:
+        # Too many files are open: then the interpreter is not to know of this one.
+        setattr(sys, {1: "stdout", 2: "stderr"}[file], None)
+        return
     os.dup2(nowhere, file)
     os.close(nowhere)
 

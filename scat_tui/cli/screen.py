@@ -6,9 +6,12 @@ import sys
 from io import TextIOWrapper
 from pathlib import Path
 
-from scat_tui.cli.output import NoTerminal
+from scat_tui.cli.output import Failure, NoTerminal
 from scat_tui.signs import ERRORS, Signs
 from scat_tui.words import _
+
+FILES_NEEDED = 12
+"""Files, pipes and the like that a game on the screen has open at once, with some to spare."""
 
 
 def refuse_no_terminal() -> None:
@@ -17,6 +20,22 @@ def refuse_no_terminal() -> None:
     for file, name in enumerate(names):
         if not os.isatty(file):
             raise NoTerminal(_("the game needs a terminal, and {stream} is not one").format(stream=name))
+
+
+def refuse_few_files() -> None:
+    """Raise Failure where fewer files may be opened than a game needs."""
+    opened: list[int] = []
+    try:
+        for _file in range(FILES_NEEDED):
+            opened.append(os.dup(0))
+    except OSError as error:
+        why = _(
+            "too few files can be opened: a game needs {needed}, and the limit (ulimit -n) leaves {count}"
+        )
+        raise Failure(why.format(count=len(opened), needed=FILES_NEEDED)) from error
+    finally:
+        for file in opened:
+            os.close(file)
 
 
 def is_plain_terminal() -> bool:
@@ -30,6 +49,7 @@ def show(
     """Show the lobby, or the table of a game; the exit status. `plain`: as lines of text."""
     if not plain:
         refuse_no_terminal()
+    refuse_few_files()
     from scat_tui.cli import clean_environment
     from scat_tui.paths import NoHome, data_folder
 

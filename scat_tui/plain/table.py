@@ -54,8 +54,10 @@ class PlainTable:
         """Play until the game is over or the person leaves; all is saved at every moment. Raises Gone."""
         self.console.say(_("Type help for what can be typed. The game is saved after every move."))
         try:
-            while not self.table.over and self.moves_to is None:
-                self._go_on()
+            # One for all moves: a loop of its own for each could not be had when files run out.
+            with asyncio.Runner() as runner:
+                while not self.table.over and self.moves_to is None:
+                    self._go_on(runner)
             if self.table.over:
                 self.console.say(*self.page.scores(self.table.view(self._seat)))
         except Left as left:
@@ -70,14 +72,14 @@ class PlainTable:
         events = reversed(self.table.match.events)
         return next(((event, line) for event in events if (line := self.page.tell(event))), None)
 
-    def _go_on(self) -> None:
+    def _go_on(self, runner: asyncio.Runner) -> None:
         try:
             self.table.catch_up()
             seat = self.table.to_act
             if self.table.hand_is_over:
                 self._wait_for_deal()
             elif seat is not None and self.table.seats[seat].kind == "bot":
-                self.table.play(asyncio.run(self.table.think()))
+                self.table.play(runner.run(self.table.think()))
             elif seat is not None:
                 self._turn(seat)
         except SaveFailed as error:

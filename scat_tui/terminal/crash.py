@@ -1,4 +1,4 @@
-"""A crash in two plain lines, without anything that could give a card away."""
+"""A crash in one or two plain lines, without anything that could give a card away."""
 
 import os
 import time
@@ -7,6 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 
+from scat_tui import installation
 from scat_tui.words import _
 
 KEPT = 5
@@ -14,7 +15,12 @@ KEPT = 5
 
 
 def lines(error: BaseException, folder: Path | None) -> list[str]:
-    """What to tell the person; writes a report where `folder` is the player's data."""
+    """What to tell the person; writes a report where `folder` is the player's data.
+
+    Where the program's own files were changed under it, one line that says so, and no report.
+    """
+    if installation.was_changed(error):
+        return [installation.changed_message()]
     what = _("Scat has stopped because of an error of its own: {kind} in {place}.").format(
         kind=type(error).__name__, place=_place(error.__traceback__)
     )

@@ -1,6 +1,7 @@
 """Running an application on the terminal from its start to the exit status."""
 
 import asyncio
+import inspect
 import sys
 import threading
 from contextlib import suppress
@@ -26,10 +27,16 @@ def run(app: TerminalApp, *, mouse: bool = True) -> int:
 
     signals.install(give_back)
     threading.excepthook = lambda arguments: _failed(app, arguments.exc_value)
+    session = _session(app, mouse)
     try:
-        asyncio.run(_session(app, mouse))
+        asyncio.run(session)
     except Exception as error:
         app.crash = app.crash or error
+        give_back()
+        if inspect.getcoroutinestate(session) == inspect.CORO_CREATED:
+            # It was never begun: too many files are open even for a loop.
+            session.close()
+            _farewell(app)
     finally:
         # Also where there is no memory left to be orderly with.
         give_back()
