@@ -144,7 +144,10 @@ class Saves:
         return hold(path)
 
     def copy(self, path: Path) -> Path:
-        """A copy of a game, from wherever, under a new id; raises BadRecord and SaveFailed."""
+        """A copy of a game, from wherever, under a new id; raises BadRecord and SaveFailed.
+
+        `branched_from` stays as it is: the copy has all moves of the game, and so where those came from.
+        """
         return self.write_apart(load_game(path, follow=not self.owns(path)).record, path)
 
     def write_apart(self, record: Record, path: Path) -> Path:

@@ -604,7 +604,7 @@ def test_a_beginning_of_several_ids_lists_their_games(
     told = capsys.readouterr()
     assert (told.out, screen) == ("", [])
     first, *rest = told.err.splitlines()
-    expected = "scat-tui: the ids of 3 games begin with 01JDX; type more of the one that is meant"
+    expected = "scat-tui: the ids of 3 games begin with 01JDX: type more of the one you mean"
     assert first == expected
     for id in ids:
         assert sum(id in line for line in rest) == 1

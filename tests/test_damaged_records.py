@@ -86,6 +86,7 @@ def check(data: Path, content: bytes) -> None:
         status, told, error = run(*in_data, "saves")
         assert (status, error) == (0, "")
         assert ("damaged: " in told) == bad
+        assert all(line.isprintable() for line in told.split("\n"))
         status, told, error = run(*in_data, "saves", "--json")
         assert (status, error) == (0, "")
         assert ("damaged" in json.loads(told)[0]) == bad

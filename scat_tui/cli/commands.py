@@ -235,8 +235,8 @@ def _several(beginning: str, saves: "Saves", paths: "Sequence[Path]") -> Failure
     """The games that the beginning of an id could mean."""
     from scat_tui.cli.listing import as_table
 
-    text = _("the ids of {count} games begin with {beginning}; type more of the one that is meant")
+    text = _("the ids of {count} games begin with {beginning}: type more of the one you mean")
     if len(paths) > MOST_LISTED:
-        text = _("the ids of {count} games begin with {beginning}; type more; these are the newest")
+        text = _("the ids of {count} games begin with {beginning}: type more of it; these are the newest")
     listed = as_table([*saves.read(paths[:MOST_LISTED])])
     return Failure(text.format(count=len(paths), beginning=beginning), listed)
