@@ -6,54 +6,17 @@ from typing import Any
 
 import pytest
 
-from scat_tui.engine.cards import PACK as CARDS
-from scat_tui.engine.cards import write_cards
 from scat_tui.engine.game import CHANCE, Refused, options_of
 from scat_tui.engine.hearts import Hearts
-from scat_tui.engine.hearts.moves import Pass, Play
+from scat_tui.engine.hearts.moves import Play
 from scat_tui.engine.hearts.state import Phase
-from scat_tui.engine.hearts.values import DECK, cards_each, points
 from scat_tui.engine.match import Match
 
 from .hearts_checker import PACK, Foul, Judge
-from .hearts_table import deck_of
+from .hearts_wild import wild_choice, wild_deal
 
 RULES = {rule.name: rule.values for rule in options_of(Hearts)}
 SINGLE = [(name, value) for name, values in RULES.items() for value in values if name != "target"]
-
-
-def _choice(game: Hearts, state: Any, chooser: Random, hunter: int) -> Any:
-    """At random, in any order of passing; one seat hunts the moon, the others like to cancel."""
-    if state.phase is Phase.PASS:
-        seat = chooser.choice(state.to_pass())
-        lowest = tuple(sorted(state.hands[seat], key=lambda card: card.rank)[:3])
-        return Pass(seat, lowest) if chooser.random() < 0.5 else chooser.choice(game.view(state, seat).legal)
-    moves = list(game.legal(state))
-    if state.to_act == hunter and state.phase is Phase.PLAY:
-        return max(moves, key=lambda move: move.card.rank)
-    if state.phase is not Phase.PLAY or chooser.random() < 0.3:
-        return chooser.choice(moves)
-    twins = [move for move in moves if move.card in state.trick]
-    return chooser.choice(twins or [min(moves, key=lambda move: (move.card.rank, -points([move.card])))])
-
-
-def _deal(game: Hearts, state: Any, chooser: Random) -> Any:
-    """A shuffled deal, or one in which neighbours hold twins of few suits, or the leader all high cards."""
-    kind = chooser.randrange(3)
-    if kind == 0:
-        return game.chance(state, chooser.randbytes(8))
-    each = cards_each(game.seats)
-    leader = (state.dealer + (2 if state.deals else 1)) % game.seats
-    if kind == 1:
-        high = sorted(DECK, key=lambda card: -card.rank)[:each]
-        return deck_of(game.seats, leader, {leader: write_cards(high)})
-    suits = chooser.sample("CDHS", 4)
-    faces = sorted(CARDS, key=lambda card: (suits.index(card.suit), chooser.random()))
-    hands = {}
-    for pair in range(game.seats // 2):
-        twins = write_cards(faces[pair * each : (pair + 1) * each])
-        hands |= {(leader + 2 * pair) % game.seats: twins, (leader + 2 * pair + 1) % game.seats: twins}
-    return deck_of(game.seats, leader, hands)
 
 
 def _compare(seats: int, dealer: int, house: dict[str, Any], number: int) -> Counter[str]:
@@ -65,11 +28,11 @@ def _compare(seats: int, dealer: int, house: dict[str, Any], number: int) -> Cou
     seen: Counter[str] = Counter()
     while state.to_act is not None:
         if state.to_act is CHANCE:
-            move = _deal(game, state, chooser)
+            move = wild_deal(game, state, chooser)
         else:
             if state.phase is not Phase.PASS or chooser.random() < 0.05:
                 assert {game.write(other) for other in game.legal(state)} == judge.allowed()
-            move = _choice(game, state, chooser, hunter=state.left_of(state.dealer))
+            move = wild_choice(game, state, chooser, hunter=state.left_of(state.dealer))
         judge.see(game.write(move))
         step = game.apply(state, move)
         state = step.state
@@ -112,7 +75,7 @@ def _whole_game(seats: int, chooser: Random, most_moves: int = 400) -> list[str]
     match: Match[Any, Any, Any] = Match.start(game, 0)
     while match.state.to_act is not None and len(match.moves) < most_moves:
         state = match.state
-        move = game.chance(state, b"\x07") if state.to_act is CHANCE else _choice(game, state, chooser, 0)
+        move = game.chance(state, b"\x07") if state.to_act is CHANCE else wild_choice(game, state, chooser, 0)
         match = match.play(move)
     return list(match.written())
 

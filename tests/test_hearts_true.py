@@ -1,0 +1,226 @@
+"""What is said at tables of Cancellation Hearts is true: wild games under random house rules, every sentence.
+
+Facts are counted from the moves by `hearts_facts`; each text is accounted for, pattern by pattern, by
+`hearts_said` and `hearts_hinted`.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+
+from scat_tui.bots.hearts import advise
+from scat_tui.engine.cards import Card
+from scat_tui.engine.game import CHANCE, Event, options_of
+from scat_tui.engine.hearts import Hearts, events
+from scat_tui.engine.hearts.ending import outcome_is_settled
+from scat_tui.engine.hearts.moves import Play
+from scat_tui.engine.hearts.state import Phase
+from scat_tui.engine.hearts.view import View
+from scat_tui.words.hearts import Teller, refused, rule_of
+from scat_tui.words.hearts.prompts import to_play
+from scat_tui.words.hearts.tricks import last_trick
+from scat_tui.words.hearts_advice import advice_sentence
+from tests import hearts_hinted
+from tests.engine.hearts_checker import cost
+from tests.engine.hearts_wild import wild_choice, wild_deal
+from tests.hearts_facts import Facts, face, suit_of
+from tests.hearts_said import PATTERNS, Said
+
+NAMES = ("Ana", "Juno", "Bea", "Cyrus", "Dot", "Edmund", "Flora", "Gus", "Hedda", "Ignatius", "Josephine")
+RULES = {rule.name: rule.values for rule in options_of(Hearts)}
+OF_A_TRICK = events.TrickWon | events.TrickCancelled | events.LastTrickCancelled
+
+WRONG_VERB = re.compile(
+    r"\b[Yy]ou (wins|has|adds|takes|was|leads|shares|chooses|subtracts|plays|is)\b"
+    r"|\b(of|for|to) You\b|You's|[{}]|  "
+)
+
+CARDS_AND_SUITS = re.compile(r"\S*[♣♦♥♠]|clubs?|diamonds?|spades?")
+
+assert hearts_hinted.PASS
+
+
+class Moment(NamedTuple):
+    """After a move of a game, or before the first."""
+
+    game: Hearts
+    state: Any
+    facts: Facts
+    happened: tuple[Event, ...]
+    chooser: Random
+
+    def said(self, you: int, seen: Counter[str]) -> Said:
+        names = tuple("You" if seat == you else name for seat, name in enumerate(NAMES[: self.game.seats]))
+        return Said(self.facts, names, you, seen)
+
+
+def moments(number: int) -> Iterator[Moment]:
+    """A game under house rules of its own; half of it is played well, half wildly."""
+    chooser = Random(f"true {number}")
+    house = {name: chooser.choice(values) for name, values in RULES.items()}
+    house["target"] = chooser.choice((50, 50, 70))
+    seats = chooser.randint(6, 11)
+    game, dealer = Hearts(seats=seats, **house), chooser.randrange(seats)
+    facts, state = Facts(seats, dealer, **house), game.start(dealer)
+    while state.to_act is not None:
+        if state.to_act is CHANCE:
+            move: Any = wild_deal(game, state, chooser)
+        elif state.phase is not Phase.PASS and chooser.random() < 0.5:
+            move = advise(game.view(state, state.to_act)).move
+        else:
+            move = wild_choice(game, state, chooser, hunter=state.left_of(state.dealer))
+        step = game.apply(state, move)
+        facts.see(game.write(move))
+        state = step.state
+        yield Moment(game, state, facts, step.events, chooser)
+
+
+def check_events(moment: Moment, seen: Counter[str]) -> None:
+    you = moment.chooser.randrange(moment.game.seats)
+    said = moment.said(you, seen)
+    teller = Teller(said.names, own=you)
+    for event in moment.happened:
+        text = teller.tell(event)
+        if text is None:
+            assert isinstance(event, events.Passed)
+            continue
+        assert not WRONG_VERB.search(text), text
+        # A name of one's own is told as "you" as well as the default one is.
+        assert text == Teller(NAMES[: moment.game.seats], own=you).tell(event)
+        said.account_for("event", text)
+        if isinstance(event, OF_A_TRICK):
+            explained = last_trick(moment.game.view(moment.state, you), teller)
+            assert not WRONG_VERB.search(explained), explained
+            said.account_for("trick", explained)
+            check_rule(moment, event)
+        if isinstance(event, events.HandOver) and (widow := teller.widow(event.result)):
+            said.account_for("event", widow)
+
+
+def check_rule(moment: Moment, event: Event) -> None:
+    """`w` names the rule by which the trick went where it did."""
+    trick = moment.facts.tricks[-1]
+    if any(card[1] == trick.cards[0][1] and trick.cards.count(card) == 1 for card in trick.cards):
+        right: int | str = 9
+    else:
+        right = 10 if not trick.last else 11 if trick.taker is None else "last_cancelled"
+    assert rule_of(event, moment.game) == right
+
+
+def check_hints(moment: Moment, seen: Counter[str]) -> None:
+    if not isinstance(moment.state.to_act, int):
+        return
+    seat = moment.state.to_act
+    if moment.state.phase is Phase.PASS:
+        seat = moment.chooser.choice(moment.state.to_pass())
+    said, view = moment.said(seat, seen), moment.game.view(moment.state, seat)
+    text = advice_sentence(advise(view), said.names)
+    assert not WRONG_VERB.search(text), text
+    said.account_for("hint", text)
+    if moment.state.phase is Phase.PLAY:
+        check_prompt(said, to_play(view))
+        check_refusal(said, moment, view)
+    for other in range(moment.game.seats):
+        if outcome_is_settled(moment.game.view(moment.state, other)):
+            assert moment.facts.nothing_left()
+            seen["claim"] += 1
+
+
+def check_prompt(said: Said, text: str) -> None:
+    """What may be played, and nothing else, is what one is told to play."""
+    may, hand = set(said.facts.judge.playable()), set(said.hand())
+    current = said.facts.current
+    costly = {card for card in hand if cost([card])}
+    said.seen[CARDS_AND_SUITS.sub("*", text)] += 1
+    match text.split(":")[0].split(",")[0]:
+        case "Lead your last card.":
+            assert not current and len(said.hand()) == 1
+        case "Lead any card" | "Lead any card.":
+            assert not current and may == hand
+            assert ("hearts only" in text) <= all(card[1] == "H" for card in hand)
+            assert ("Black Marias" in text) <= (hand == costly and "QS" in hand)
+        case "Lead the Q♠":
+            assert not current and may == {"QS"} and hand == costly
+        case "Lead a card":
+            assert not current and may != hand
+            heart = text == "Lead a card, but no heart yet."
+            assert may == (hand - {card for card in hand if card[1] == "H"} if heart else hand - costly)
+        case (
+            "Follow with your only club"
+            | "Follow with your only diamond"
+            | "Follow with your only heart"
+            | ("Follow with your only spade")
+        ):
+            card = face(re.findall(r"the (\S+)\.", text)[0])
+            assert current and may == {card} and said.hand().count(card) == 1
+            assert suit_of(text.split()[4].strip(",")) == card[1] == current[0][1][1]
+        case _ if text.startswith("Follow with one of your "):
+            suit = suit_of(text.split()[5].strip("."))
+            same = {card for card in hand if card[1] == suit}
+            assert current[0][1][1] == suit and may <= same
+            assert (may < same) == text.endswith("that is not marked ⊘.")
+        case _:
+            suit = suit_of(re.findall(r"^You have no (\w+): play any card", text)[0])
+            assert current[0][1][1] == suit and not any(card[1] == suit for card in hand)
+            assert (may < hand) == text.endswith("not marked ⊘.")
+
+
+def check_refusal(said: Said, moment: Moment, view: View) -> None:
+    """A card that may not be played is refused for the reason that holds, and what to do is legal."""
+    judge, may = said.facts.judge, set(said.facts.judge.playable())
+    barred = sorted(set(said.hand()) - may)
+    if not barred:
+        return
+    card = moment.chooser.choice(barred)
+    refusal = moment.game.refusal(moment.state, Play(said.you, Card.read(card)))
+    assert refusal is not None
+    text = refused(refusal, view)
+    said.seen[CARDS_AND_SUITS.sub("*", text)] += 1
+    led = said.facts.current[0][1][1] if said.facts.current else ""
+    first = not said.facts.tricks
+    if text.startswith("You can follow suit, so you must: play your "):
+        assert may == {face(re.findall(r"play your (\S+)\.", text)[0])} and card[1] != led
+    elif text.startswith("You can follow suit, so you must: play one of your "):
+        suit = suit_of(re.findall(r"one of your (\w+)", text)[0])
+        queen = {"QS"} if "but not the Q♠" in text else set()
+        assert may | queen == {each for each in said.hand() if each[1] == suit} and suit == led != card[1]
+        assert not queen & may
+    elif text == "At this table no points are played to the first trick: play another card.":
+        assert judge.house["first_trick_points"] == "forbidden"
+        assert led and first and cost([card]) and not cost(list(may))
+    elif text == "The first lead may not be a heart or a Black Maria: lead another card.":
+        assert not led and first and cost([card]) and not cost(list(may))
+    elif text == "Hearts are not broken yet: lead another suit.":
+        assert not led and not judge.broken and card[1] == "H" and {each[1] for each in may} - {"H"}
+    else:
+        assert text == "Hearts are not broken: you must lead the Black Maria, the queen of spades."
+        assert not led and not judge.broken and card[1] == "H" and may == {"QS"}
+
+
+def play(numbers: range) -> Counter[str]:
+    """Checks everything that is said in some games; how often each kind of sentence was met."""
+    seen: Counter[str] = Counter()
+    for number in numbers:
+        for moment in moments(number):
+            check_events(moment, seen)
+            check_hints(moment, seen)
+    return seen
+
+
+def test_all_that_is_said_in_wild_games_is_true() -> None:
+    """Nearly every pattern is met, so nearly every sentence is seen to be true of its facts."""
+    seen = play(range(60))
+    patterns = [pattern.pattern for kind in PATTERNS.values() for pattern, _check in kind]
+    missed = [pattern for pattern in patterns if not seen[pattern]]
+    assert len(missed) < len(patterns) // 8, missed
+    assert seen["claim"]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("batch", range(20))
+def test_all_that_is_said_in_very_many_wild_games_is_true(batch: int) -> None:
+    play(range(1000 + 200 * batch, 1200 + 200 * batch))
