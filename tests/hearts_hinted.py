@@ -4,9 +4,7 @@ import re
 
 from tests.engine.hearts_checker import HEIGHT, cost
 from tests.hearts_facts import face, higher, suit_of
-from tests.hearts_said import CARD, SUIT, Said, says
-
-Match = re.Match[str]
+from tests.hearts_said import CARD, SUIT, Match, Said, says
 
 LEAD = rf"Lead the {CARD}: "
 PLAY = rf"Play the {CARD}: "

@@ -1,7 +1,7 @@
 """What is said at tables of Cancellation Hearts is true: wild games under random house rules, every sentence.
 
 Facts are counted from the moves by `hearts_facts`; each text is accounted for, pattern by pattern, by
-`hearts_said` and `hearts_hinted`.
+`hearts_told`, `hearts_hinted` and `hearts_prompted`.
 """
 
 import re
@@ -24,10 +24,9 @@ from scat_tui.words.hearts import Teller, refused, rule_of
 from scat_tui.words.hearts.prompts import to_play
 from scat_tui.words.hearts.tricks import last_trick
 from scat_tui.words.hearts_advice import advice_sentence
-from tests import hearts_hinted
-from tests.engine.hearts_checker import cost
+from tests import hearts_hinted, hearts_prompted, hearts_told  # noqa: F401  # they add their patterns
 from tests.engine.hearts_wild import wild_choice, wild_deal
-from tests.hearts_facts import Facts, face, suit_of
+from tests.hearts_facts import Facts
 from tests.hearts_said import PATTERNS, Said
 
 NAMES = ("Ana", "Juno", "Bea", "Cyrus", "Dot", "Edmund", "Flora", "Gus", "Hedda", "Ignatius", "Josephine")
@@ -38,10 +37,6 @@ WRONG_VERB = re.compile(
     r"\b[Yy]ou (wins|has|adds|takes|was|leads|shares|chooses|subtracts|plays|is)\b"
     r"|\b(of|for|to) You\b|You's|[{}]|  "
 )
-
-CARDS_AND_SUITS = re.compile(r"\S*[♣♦♥♠]|clubs?|diamonds?|spades?")
-
-assert hearts_hinted.PASS
 
 
 class Moment(NamedTuple):
@@ -122,7 +117,7 @@ def check_hints(moment: Moment, seen: Counter[str]) -> None:
     assert not WRONG_VERB.search(text), text
     said.account_for("hint", text)
     if moment.state.phase is Phase.PLAY:
-        check_prompt(said, to_play(view))
+        said.account_for("prompt", to_play(view))
         check_refusal(said, moment, view)
     for other in range(moment.game.seats):
         if outcome_is_settled(moment.game.view(moment.state, other)):
@@ -130,75 +125,14 @@ def check_hints(moment: Moment, seen: Counter[str]) -> None:
             seen["claim"] += 1
 
 
-def check_prompt(said: Said, text: str) -> None:
-    """What may be played, and nothing else, is what one is told to play."""
-    may, hand = set(said.facts.judge.playable()), set(said.hand())
-    current = said.facts.current
-    costly = {card for card in hand if cost([card])}
-    said.seen[CARDS_AND_SUITS.sub("*", text)] += 1
-    match text.split(":")[0].split(",")[0]:
-        case "Lead your last card.":
-            assert not current and len(said.hand()) == 1
-        case "Lead any card" | "Lead any card.":
-            assert not current and may == hand
-            assert ("hearts only" in text) <= all(card[1] == "H" for card in hand)
-            assert ("Black Marias" in text) <= (hand == costly and "QS" in hand)
-        case "Lead the Q♠":
-            assert not current and may == {"QS"} and hand == costly
-        case "Lead a card":
-            assert not current and may != hand
-            heart = text == "Lead a card, but no heart yet."
-            assert may == (hand - {card for card in hand if card[1] == "H"} if heart else hand - costly)
-        case (
-            "Follow with your only club"
-            | "Follow with your only diamond"
-            | "Follow with your only heart"
-            | ("Follow with your only spade")
-        ):
-            card = face(re.findall(r"the (\S+)\.", text)[0])
-            assert current and may == {card} and said.hand().count(card) == 1
-            assert suit_of(text.split()[4].strip(",")) == card[1] == current[0][1][1]
-        case _ if text.startswith("Follow with one of your "):
-            suit = suit_of(text.split()[5].strip("."))
-            same = {card for card in hand if card[1] == suit}
-            assert current[0][1][1] == suit and may <= same
-            assert (may < same) == text.endswith("that is not marked ⊘.")
-        case _:
-            suit = suit_of(re.findall(r"^You have no (\w+): play any card", text)[0])
-            assert current[0][1][1] == suit and not any(card[1] == suit for card in hand)
-            assert (may < hand) == text.endswith("not marked ⊘.")
-
-
 def check_refusal(said: Said, moment: Moment, view: View) -> None:
     """A card that may not be played is refused for the reason that holds, and what to do is legal."""
-    judge, may = said.facts.judge, set(said.facts.judge.playable())
-    barred = sorted(set(said.hand()) - may)
-    if not barred:
-        return
-    card = moment.chooser.choice(barred)
-    refusal = moment.game.refusal(moment.state, Play(said.you, Card.read(card)))
-    assert refusal is not None
-    text = refused(refusal, view)
-    said.seen[CARDS_AND_SUITS.sub("*", text)] += 1
-    led = said.facts.current[0][1][1] if said.facts.current else ""
-    first = not said.facts.tricks
-    if text.startswith("You can follow suit, so you must: play your "):
-        assert may == {face(re.findall(r"play your (\S+)\.", text)[0])} and card[1] != led
-    elif text.startswith("You can follow suit, so you must: play one of your "):
-        suit = suit_of(re.findall(r"one of your (\w+)", text)[0])
-        queen = {"QS"} if "but not the Q♠" in text else set()
-        assert may | queen == {each for each in said.hand() if each[1] == suit} and suit == led != card[1]
-        assert not queen & may
-    elif text == "At this table no points are played to the first trick: play another card.":
-        assert judge.house["first_trick_points"] == "forbidden"
-        assert led and first and cost([card]) and not cost(list(may))
-    elif text == "The first lead may not be a heart or a Black Maria: lead another card.":
-        assert not led and first and cost([card]) and not cost(list(may))
-    elif text == "Hearts are not broken yet: lead another suit.":
-        assert not led and not judge.broken and card[1] == "H" and {each[1] for each in may} - {"H"}
-    else:
-        assert text == "Hearts are not broken: you must lead the Black Maria, the queen of spades."
-        assert not led and not judge.broken and card[1] == "H" and may == {"QS"}
+    barred = sorted(set(said.hand()) - set(said.facts.judge.playable()))
+    if barred:
+        card = moment.chooser.choice(barred)
+        refusal = moment.game.refusal(moment.state, Play(said.you, Card.read(card)))
+        assert refusal is not None
+        said._replace(card=card).account_for("refusal", refused(refusal, view))
 
 
 def play(numbers: range) -> Counter[str]:

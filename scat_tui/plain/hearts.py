@@ -79,7 +79,7 @@ class HeartsPage(Struct, frozen=True):
             lines.append(_("Cancelled: {cards}.").format(cards=self._cards(dead)))
         if view.trick.winner is not None:
             yours, theirs = _("So far you win the trick."), _("So far {who} wins the trick.")
-            lines.append(self._teller.about(view.trick.winner, yours, theirs))
+            lines.append(self._teller.voice.about(view.trick.winner, yours, theirs))
         if view.aside:
             text = ngettext("{count} card is set aside.", "{count} cards are set aside.", len(view.aside))
             lines.append(text.format(count=len(view.aside)))

@@ -86,7 +86,7 @@ def read_sheet(match: AnyMatch, names: Sequence[str], you: Seat | None) -> Sheet
     teller = Teller(safe, own=you)
     return Sheet(
         names=safe,
-        you=teller.you,
+        you=teller.voice.you,
         target=match.game.target,
         hands=tuple(_hands(match.events, teller)),
         won=teller.won(won.seats, won.scores) if won else None,

@@ -12,13 +12,13 @@ from scat_tui.engine.hearts.moves import Choice
 from scat_tui.engine.hearts.passing import Direction
 from scat_tui.words import _, ngettext
 from scat_tui.words.cards import card_text
-from scat_tui.words.names import listed, reader_of
+from scat_tui.words.names import Voice, listed
 
 
 class Teller(Struct, frozen=True):
     """Tells events with the names at this table; `letters` writes suits as letters.
 
-    Sentences call the seat `own` "you"; without one, whoever goes by the default name.
+    Sentences call the seat `own` "you".
     """
 
     names: Sequence[str]
@@ -26,20 +26,20 @@ class Teller(Struct, frozen=True):
     own: Seat | None = None
 
     @property
-    def you(self) -> Seat | None:
-        """The seat that sentences call "you"."""
-        return reader_of(self.names, self.own)
+    def voice(self) -> Voice:
+        """Speaks about the players at this table."""
+        return Voice(self.names, self.own)
 
     def tell(self, event: Event) -> str | None:
         """The event in a sentence; None where another event says it already."""
         match event:
             case happened.Dealt(number, dealer, passing, _widow):
-                dealt = self.about(
+                dealt = self.voice.about(
                     dealer, _("Hand {number}: you dealt."), _("Hand {number}: {who} dealt."), number=number
                 )
                 return f"{dealt} {_to_pass(passing)}"
             case happened.PassesExchanged(_passing, leader):
-                text = self.about(leader, _("You lead first."), _("{who} leads first."))
+                text = self.voice.about(leader, _("You lead first."), _("{who} leads first."))
                 return _("All have passed.") + " " + text
             case happened.Led(seat, card):
                 return self._card(seat, card, _("You led the {card}."), _("{who} led the {card}."))
@@ -53,28 +53,13 @@ class Teller(Struct, frozen=True):
             case _:
                 return self._of_trick(event)
 
-    def about(self, seat: Seat, yours: str, theirs: str, **parts: object) -> str:
-        """A sentence about a seat: `yours` where that is you, else `theirs`, with its name for {who}."""
-        return (yours if seat == self.you else theirs).format(who=self.names[seat], **parts)
-
-    def about_all(self, seats: Sequence[Seat], yours: str, ours: str, theirs: str, **parts: object) -> str:
-        """A sentence about one seat or more.
-
-        `yours` where that is you alone, `ours` where you are one of them, with the other names for {others},
-        else `theirs` with all names for {who}.
-        """
-        others = listed(self.names, [seat for seat in seats if seat != self.you])
-        if self.you not in seats:
-            return theirs.format(who=others, **parts)
-        return (ours if len(seats) > 1 else yours).format(others=others, **parts)
-
     def _card(self, seat: Seat, card: Card, yours: str, theirs: str) -> str:
-        return self.about(seat, yours, theirs, card=self.card(card))
+        return self.voice.about(seat, yours, theirs, card=self.card(card))
 
     def _cancelled(self, card: Card, first: Seat, second: Seat) -> str:
-        if first == self.you:
+        if first == self.voice.you:
             text = _("Your {card} and {second}'s cancelled each other.")
-        elif second == self.you:
+        elif second == self.voice.you:
             text = _("{first}'s {card} and yours cancelled each other.")
         else:
             text = _("{first}'s {card} and {second}'s cancelled each other.")
@@ -128,11 +113,11 @@ class Teller(Struct, frozen=True):
         else:
             yours = _("You took the trick with the {card}.")
             theirs = _("{who} took the trick with the {card}.")
-        return self.about(seat, yours, theirs, card=self.card(card), count=aside)
+        return self.voice.about(seat, yours, theirs, card=self.card(card), count=aside)
 
     def _left_to_leader(self, taker: Seat, more: int, widow: int) -> str:
         """The last trick by the house rule last_cancelled; `more` cards had been set aside before it."""
-        told = self.about(
+        told = self.voice.about(
             taker,
             _("Nobody won the last trick, so you take it as its leader (house rule)."),
             _("Nobody won the last trick, so it goes to its leader, {who} (house rule)."),
@@ -144,31 +129,30 @@ class Teller(Struct, frozen=True):
 
     def leads_again(self, leader: Seat) -> str:
         """Who leads after a trick that nobody won."""
-        return self.about(leader, _("You lead again."), _("{who} leads again."))
+        return self.voice.about(leader, _("You lead again."), _("{who} leads again."))
 
     def leads(self, leader: Seat) -> str:
         """Who leads after a trick."""
-        return self.about(leader, _("You lead."), _("{who} leads."))
+        return self.voice.about(leader, _("You lead."), _("{who} leads."))
 
     def _of_hand(self, event: Event) -> str | None:
         match event:
             case happened.MoonShot(seat):
-                return self.about(seat, _("You shot the moon!"), _("{who} shot the moon!"))
+                return self.voice.about(seat, _("You shot the moon!"), _("{who} shot the moon!"))
             case happened.MoonChosen(seat, choice, value):
                 return self.moon(seat, choice, value)
             case happened.HandOver(result):
                 return self.hand(result)
             case happened.TargetReached(seats):
-                return self.about_all(
+                return self.voice.about_all(
                     seats,
                     _("You reached the target."),
-                    _("You and {others} reached the target."),
+                    _("{who} reached the target."),
                     _("{who} reached the target."),
                 )
             case happened.ExtraHand(seats):
-                ours = _("You and {others} share the lowest score: another hand is played.")
-                theirs = _("{who} share the lowest score: another hand is played.")
-                return self.about_all(seats, ours, ours, theirs)
+                text = _("{who} share the lowest score: another hand is played.")
+                return self.voice.about_all(seats, text, text, text)
             case happened.Won(seats, scores):
                 return self.won(seats, scores) + " " + _("The lowest score wins.")
             case _:
@@ -184,11 +168,11 @@ class Teller(Struct, frozen=True):
         else:
             yours = _("You added {value} to every other score for the moon.")
             theirs = _("{who} added {value} to every other score for the moon.")
-        return self.about(shooter, yours, theirs, value=value)
+        return self.voice.about(shooter, yours, theirs, value=value)
 
     def hand(self, result: HandResult) -> str:
         """The points of a hand, the highest first."""
-        names = [_("You") if seat == self.you else name for seat, name in enumerate(self.names)]
+        names = [_("You") if seat == self.voice.you else name for seat, name in enumerate(self.names)]
         taken = sorted(((points, seat) for seat, points in enumerate(result.points) if points), reverse=True)
         told = ", ".join(f"{names[seat]} {points}" for points, seat in taken)
         text = _("Points in hand {number}: {points}.").format(number=result.number, points=told or _("none"))
@@ -209,29 +193,29 @@ class Teller(Struct, frozen=True):
         if result.widow_taker is None:
             return _("Nobody took the widow: {cards}.").format(cards=cards)
         yours, theirs = _("You took the widow: {cards}."), _("{who} took the widow: {cards}.")
-        return self.about(result.widow_taker, yours, theirs, cards=cards)
+        return self.voice.about(result.widow_taker, yours, theirs, cards=cards)
 
     def won(self, seats: Sequence[Seat], scores: Sequence[int]) -> str:
         """Who won the game, and with what."""
-        return self.about_all(
+        return self.voice.about_all(
             seats,
             _("You won with {score}."),
-            _("You and {others} won with {score}."),
+            _("{who} won with {score}."),
             _("{who} won with {score}."),
             score=scores[seats[0]],
         )
 
     def game_over(self, winners: Sequence[Seat], scores: Sequence[int], target: int) -> tuple[str, str]:
         """Who won with what, and who reached the target: two headings."""
-        won = self.about_all(
+        won = self.voice.about_all(
             winners,
             _("You won with {score}"),
-            _("You and {others} won with {score}"),
+            _("{who} won with {score}"),
             _("{who} won with {score}"),
             score=scores[winners[0]],
         )
         reached = [seat for seat, score in enumerate(scores) if score >= target]
-        who = listed(self.names, reached, self.you, inside=True)
+        who = listed(self.names, reached, self.voice.you, inside=True)
         return won, _("{target} was reached by {who}").format(target=target, who=who)
 
     def card(self, card: Card) -> str:

@@ -16,7 +16,7 @@ def last_trick(view: View, teller: Teller) -> str:
     parts = [pairs(trick, teller), _outcome(view, trick, _points_aside(before), teller)]
     if trick.taker is not None and _brings_widow(view):
         took = _("You take the widow with it."), _("{who} takes the widow with it.")
-        parts.append(teller.about(trick.taker, *took))
+        parts.append(teller.voice.about(trick.taker, *took))
     if view.phase is Phase.PLAY and not view.trick.cards:
         leader = view.trick.leader
         parts.append(teller.leads_again(leader) if trick.taker is None else teller.leads(leader))
@@ -39,7 +39,7 @@ def _outcome(view: View, trick: Trick, aside: int, teller: Teller) -> str:
     if trick.winner is not None:
         return _highest(trick, trick.winner, aside, teller)
     if trick.taker is not None:
-        return teller.about(
+        return teller.voice.about(
             trick.taker,
             _("All {suit} were cancelled, so you take the trick as its leader (house rule)."),
             _("All {suit} were cancelled, so the trick goes to its leader, {who} (house rule)."),
@@ -78,7 +78,7 @@ def _highest(trick: Trick, winner: Seat, aside: int, teller: Teller) -> str:
         )
     card = teller.card(trick.cards[(winner - trick.leader) % trick.seats])
     parts = {"card": card, "suit": one_of_suit(trick.suit), "count": trick.points, "aside": aside}
-    return teller.about(winner, yours, theirs, **parts)
+    return teller.voice.about(winner, yours, theirs, **parts)
 
 
 def in_order(trick: Trick, teller: Teller) -> str:

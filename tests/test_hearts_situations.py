@@ -1,0 +1,323 @@
+"""Situations at Cancellation Hearts in which a sentence was once untrue, each with the right one."""
+
+import re
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from scat_tui.bots.hearts import advise
+from scat_tui.bots.hearts.advice import Advice, Reason
+from scat_tui.bots.hearts.moon import choose
+from scat_tui.bots.hearts.reading import Reading
+from scat_tui.bots.hearts.reasons import of_pass
+from scat_tui.engine.cards import Card
+from scat_tui.engine.game import Refusal, options_of
+from scat_tui.engine.hearts import Hearts, events
+from scat_tui.engine.hearts.events import HandResult, TargetReached
+from scat_tui.engine.hearts.moves import Choice, Moon, Play
+from scat_tui.engine.hearts.passing import Direction, direction
+from scat_tui.engine.hearts.state import Phase
+from scat_tui.engine.hearts.view import View
+from scat_tui.engine.match import Match
+from scat_tui.help import load
+from scat_tui.widgets.scores import scores_of
+from scat_tui.words.hearts import Teller, refused, rule_of
+from scat_tui.words.hearts.prompts import to_play
+from scat_tui.words.hearts_advice import advice_sentence
+from scat_tui.words.house_rules import house_rules
+from tests.engine.hearts_table import ALL_POINT_CARDS, Table, cards
+
+NAMES = ("Ana", "Juno", "Bea", "Cyrus", "Dot", "Edmund", "Flora", "Gus")
+TELLER = Teller(NAMES, own=0)
+
+
+def hint(view: View) -> str:
+    return advice_sentence(advise(view), NAMES)
+
+
+def reason_in_words(reason: Reason, card: str = "9C", **figures: Any) -> str:
+    """The sentence of a reason with some figures."""
+    advice = Advice(Play(0, Card.read(card)), reason, Card.read(card), suit=card[-1])
+    return advice_sentence(replace(advice, **figures), NAMES)
+
+
+# Passing
+
+
+@pytest.mark.parametrize(("jacks", "void"), [("JD", True), ("JD JD", False)])
+def test_a_pass_leaves_none_of_a_suit_only_if_every_copy_goes(jacks: str, void: bool) -> None:
+    clubs = " ".join(
+        ["2C", "3C", "4C", "5C", "6C", "7C", "8C", "9C", "TC", "JC", "QC", "KC"][: 13 - len(jacks.split())]
+    )
+    view = Table(8, passing="left").deal({0: f"{jacks} {clubs}"}).view(0)
+    sentence = advice_sentence(of_pass(Reading(view), cards("TC JC JD")), NAMES)
+    assert ("you keep no diamonds" in sentence) is void
+
+
+def test_who_has_not_passed_is_told_to_choose_and_who_has_is_told_to_wait() -> None:
+    table = Table(passing="left").deal({0: "2C 3C 4C"})
+    assert refused(Refusal.PASS_DUE, table.view(0)) == "First choose three cards to pass."
+    waits = "You have passed; the others are still choosing."
+    assert refused(Refusal.PASS_DUE, table.play("0 pass 2C 3C 4C").view(0)) == waits
+
+
+def test_only_the_shooter_is_told_to_choose_for_the_moon() -> None:
+    hands = ("AC", "2C", "3C", "4C", "5C", "6C")
+    table = Table().late(*hands, captured={0: ALL_POINT_CARDS}).trick("AC 2C 3C 4C 5C 6C")
+    assert table.state.phase is Phase.MOON
+    assert refused(Refusal.MOON_DUE, table.view(0)) == "First choose what your moon does: add or subtract."
+    assert refused(Refusal.MOON_DUE, table.view(1)).startswith("Wait a moment")
+
+
+# What may be played
+
+
+@pytest.mark.parametrize(
+    ("hand", "more", "words"),
+    [
+        ("2H 3H", {"broken": False}, "Lead any card: you hold hearts only."),
+        ("2H 3C", {"broken": False}, "Lead a card, but no heart yet."),
+        ("2H QS", {"broken": False}, "Lead the Q♠: you hold only hearts besides, and they are not broken."),
+        ("2H 3H", {"broken": True}, "Lead any card."),
+        ("2H QS", {"broken": False, "tricks": ()}, "Lead any card: you hold only hearts and Black Marias."),
+        ("2H QS 3C", {"broken": False, "tricks": ()}, "Lead a card, but not a heart or a Black Maria."),
+        ("2C 3C", {"broken": False, "tricks": ()}, "Lead any card."),
+        ("2H", {"broken": False}, "Lead your last card."),
+    ],
+)
+def test_what_may_be_led(hand: str, more: dict[str, Any], words: str) -> None:
+    count = len(hand.split())
+    others = [" ".join(["4D", "5D", "6D"][:count])] * 5
+    assert to_play(Table().late(hand, *others, **more).view(0)) == words
+
+
+@pytest.mark.parametrize(
+    ("rule", "hand", "words"),
+    [
+        ("forbidden", "QS 2S 3S", "Follow with one of your spades that is not marked ⊘."),
+        ("allowed", "QS 2S 3S", "Follow with one of your spades."),
+        ("forbidden", "QS 2H 3C", "Follow with your only spade, the Q♠."),
+        ("forbidden", "2D 2H 3C", "You have no spades: play any card not marked ⊘."),
+        ("forbidden", "2H 3H QH", "You have no spades: play any card."),
+    ],
+)
+def test_what_may_be_played_to_a_first_trick(rule: str, hand: str, words: str) -> None:
+    others = [f"{rank}S 4D 5D" for rank in "45678"]
+    table = Table(first_trick_points=rule).late(others[0], hand, *others[1:], tricks=()).trick("4S")
+    assert to_play(table.view(1)) == words
+
+
+def test_a_refusal_does_not_send_one_to_a_card_that_is_refused_too() -> None:
+    others = [f"{rank}S 4D 5D" for rank in "45678"]
+    table = Table(first_trick_points="forbidden").late(others[0], "QS 2S 3D", *others[1:], tricks=())
+    view = table.trick("4S").view(1)
+    assert refused(Refusal.MUST_FOLLOW, view) == "You can follow suit, so you must: play your 2♠."
+    table = Table(first_trick_points="forbidden").late(others[0], "QS 2S 3S", *others[1:], tricks=())
+    assert refused(Refusal.MUST_FOLLOW, table.trick("4S").view(1)).endswith(
+        "play one of your spades, but not the Q♠."
+    )
+
+
+# Hints about a trick
+
+
+def late(hand: str, trick: str, **more: Any) -> View:
+    """Seat 5 plays last to the trick; the others have nothing left that matters."""
+    faces = trick.split()
+    hands = [" ".join([face, *["2D"] * (len(hand.split()) - 1)]) for face in faces]
+    return Table(**more).late(*hands, hand).trick(trick).view(5)
+
+
+def test_the_eight_beside_a_black_maria_is_played_because_of_her() -> None:
+    words = hint(late("8S QS 3D", "2S 3S 4S 5S 2S"))
+    assert words == "Play the 8♠: you can hardly escape this trick, and the Q♠ would add 13 points to it."
+
+
+def test_the_highest_is_called_the_highest_only_where_it_is() -> None:
+    assert hint(late("KS AS 3D", "2S 3S QS 5S 2S")) == (
+        "Play the A♠: you can hardly escape this trick, so your highest spade goes. 13 points go with it."
+    )
+
+
+def test_a_card_stays_under_another_for_sure_only_if_that_cannot_be_cancelled() -> None:
+    """Bea plays second to last; the twin of the king may be with Cyrus, that of the ace is gone."""
+    hands = ["KC 2D", "9C 2D", "3C 2D", "4C 2D", "5C 8C", "6C 2D"]
+    view = Table().late(*hands).trick("KC 9C 3C 4C").view(4)
+    assert hint(view) == "Play the 8♣: it stays under Ana's K♣, unless that is cancelled."
+    assert hint(late("5C 8C", "KC 9C 3C 4C 6C")) == "Play the 8♣: it stays under Ana's K♣."
+
+
+@pytest.mark.parametrize(
+    ("rule", "comes"), [("first_trick", True), ("last_trick", False), ("removed", False)]
+)
+def test_a_widow_that_goes_with_a_trick_is_part_of_what_lies_there(rule: str, comes: bool) -> None:
+    hands = {seat: f"{rank}C" for seat, rank in enumerate("23456")}
+    table = Table(widow=rule).deal(hands | {5: "AC KC"}).trick("2C 3C 4C 5C 6C")
+    assert Reading(table.view(5)).widow_comes is comes
+    assert advise(table.view(5)).widow is comes
+
+
+@pytest.mark.parametrize(
+    ("figures", "words"),
+    [
+        ({}, "no points lie here, so be rid of it now."),
+        ({"widow": True}, "no points lie here, but the widow goes with it."),
+        ({"points": 1}, "few points lie here (1), so be rid of it now."),
+        ({"points": 1, "widow": True}, "few points lie here (1), but the widow goes with it."),
+    ],
+)
+def test_what_lies_in_a_trick_that_one_does_not_mind(figures: dict[str, Any], words: str) -> None:
+    assert reason_in_words(Reason.FREE_TRICK, **figures) == f"Play the 9♣: {words}"
+
+
+@pytest.mark.parametrize(
+    ("figures", "words"),
+    [
+        ({"points": 1}, "1 point goes with it."),
+        ({"points": 3}, "3 points go with it."),
+        ({"widow": True}, "The widow goes with it."),
+        ({"points": 3, "widow": True}, "3 points and the widow go with it."),
+    ],
+)
+def test_what_goes_with_a_trick_that_cannot_be_escaped(figures: dict[str, Any], words: str) -> None:
+    assert reason_in_words(Reason.FORCED, **figures).endswith(f"so your highest club goes. {words}")
+
+
+def test_points_that_nobody_has_yet_are_nobodys() -> None:
+    """Points in a trick or aside have been seen, and those of a widow have not."""
+    told = reason_in_words(Reason.STOP_MOON, rival=7)
+    assert told == "Play the 9♣: Gus has all points seen so far and must not get the rest."
+    told = reason_in_words(Reason.STOP_MOON, rival=7, points=2)
+    assert told == "Play the 9♣: Gus has all points seen taken so far and must not get the rest."
+    assert "all points seen so far are yours" in reason_in_words(Reason.SHOOT)
+
+
+def test_a_card_that_nothing_beats_is_told_in_the_singular() -> None:
+    told = reason_in_words(Reason.THROW_MASTER, "9D")
+    assert told == "Throw the 9♦: no diamond still out beats it, so it might win a trick."
+
+
+# The moon
+
+
+@pytest.mark.parametrize(
+    ("scores", "house", "words"),
+    [
+        ((30, 30, 60, 70, 80, 90), {"moon_value": 26}, "nobody is below you then, and the game ends sooner."),
+        ((30, 30, 60, 70, 80, 130), {}, "On to the others: that ends the game, and you win it."),
+        ((56, 30, 60, 70, 80, 149), {}, "On to the others: that ends the game, and you share the win."),
+        (
+            (180, 30, 60, 70, 80, 149),
+            {},
+            "Off your own score: either choice ends the game, and neither wins it.",
+        ),
+        ((100, 31, 60, 70, 80, 90), {}, "Off your own score: you are still behind and want a longer game."),
+    ],
+)
+def test_a_choice_for_the_moon_is_told_with_what_follows(
+    scores: tuple[int, ...], house: dict[str, Any], words: str
+) -> None:
+    table = Table(**house).late("AC", "2C", "3C", "4C", "5C", "6C", scores=scores)
+    view = replace(table.view(0), phase=Phase.MOON, legal=tuple(Moon(0, each) for each in Choice))
+    assert advice_sentence(choose(view), NAMES).endswith(words)
+
+
+def test_a_moon_by_a_house_rule_leads_to_that_rule() -> None:
+    result = HandResult(
+        1, 0, Direction.LEFT, (30, 0, 0, 0, 0, 0), 22, 0, Choice.ADD, (0, 26, 26, 26, 26, 26),
+        (0, 26, 26, 26, 26, 26), (), None,
+    )  # fmt: skip
+    assert rule_of(events.HandOver(result)) == "moon_needs_all"
+    assert rule_of(events.HandOver(replace(result, points=(52, 0, 0, 0, 0, 0)))) == 13
+    assert rule_of(events.MoonShot(0), Hearts(6, moon_needs_all="off")) == "moon_needs_all"
+    assert rule_of(events.MoonShot(0), Hearts(6)) == 13
+    assert rule_of(events.MoonChosen(0, Choice.ADD, 52)) == "moon_value"
+    assert rule_of(Refusal.HEARTS_NOT_BROKEN, Hearts(6, broken_by="heart")) == "broken_by"
+
+
+# The last trick and the end
+
+
+def test_a_widow_that_nobody_took_stays_with_the_last_trick() -> None:
+    """cancellation-hearts.md rule 11: seven players, a widow of six, nobody wins the last trick."""
+    widow = "2H 3H 4H 5H 6H 7H"
+    for rule, told in (("last_trick", 13), ("removed", 7)):
+        hands = ("9S", "9S", "2C", "3C", "4C", "5C", "6C")
+        table = Table(7, widow=rule).late(*hands, widow=cards(widow)).trick(" ".join(hands))
+        (last,) = table.events(events.LastTrickCancelled)
+        words = f"Nobody took the last trick: {told} cards stay uncollected"
+        assert TELLER.tell(last) == words + (", the widow included." if rule == "last_trick" else ".")
+
+
+def test_all_that_goes_to_the_leader_of_the_last_trick_is_counted() -> None:
+    hands = ("9S", "9S", "2C", "3C", "4C", "5C", "6C")
+    table = Table(7, widow="last_trick", last_cancelled="leader")
+    table.late(*hands, widow=cards("2H 3H 4H 5H 6H 7H"), aside="2D 2D 3D 3D 4D 4D 5D").trick(" ".join(hands))
+    (last,) = table.events(events.LastTrickCancelled)
+    assert Teller(NAMES[:7], own=0).tell(last) == (
+        "Nobody won the last trick, so you take it as its leader (house rule). 13 more cards go with it."
+    )
+    assert Teller(NAMES[:7], own=3).tell(last) == (
+        "Nobody won the last trick, so it goes to its leader, Ana (house rule). 13 more cards go with it."
+    )
+
+
+def test_points_in_a_widow_that_left_the_game_are_not_left_on_the_table() -> None:
+    table = Table(7, widow="removed").deal(widow="QS 2H 3H").play_out()
+    (over,) = table.events(events.HandOver)
+    missing = 52 - sum(over.result.points)
+    assert missing >= 15
+    assert f"Nobody took {missing} points." in TELLER.tell(over)
+
+
+def test_a_hand_is_told_in_the_order_of_play() -> None:
+    """The pass before the points, the moon before both, the end last."""
+    match: Match[Any, Any, Any] = Match.start(Hearts(6, target=50), 5)
+    took = tuple(26 if seat else 0 for seat in range(6))
+    result = HandResult(
+        1, 5, Direction.LEFT, (52, *[0] * 5), 0, 0, Choice.ADD, took, took, (), None,
+    )  # fmt: skip
+    told = (
+        events.MoonShot(0),
+        events.MoonChosen(0, Choice.ADD, 26),
+        events.HandOver(result),
+        TargetReached((1, 2)),
+        events.Won((0,), took),
+    )
+    match = replace(match, events=told)
+    assert scores_of(match, NAMES[:6], 0).told(0) == (
+        "Three cards were passed to the left. You added 26 to every other score for the moon. "
+        "Points in hand 1: You 52. Juno and Bea reached the target."
+    )
+
+
+def test_the_end_names_you_first_and_who_reached_the_target() -> None:
+    headings = TELLER.game_over((0, 4), (61, 90, 150, 99, 61, 163), 150)
+    assert headings == ("You and Dot won with 61", "150 was reached by Bea and Edmund")
+    headings = TELLER.game_over((4,), (150, 90, 150, 99, 61, 100), 150)
+    assert headings == ("Dot won with 61", "150 was reached by you and Bea")
+
+
+# House rules in words, and the help
+
+
+def test_modern_hearts_is_told_as_what_it_changes() -> None:
+    preset = next(each for each in house_rules("cancellation-hearts").presets if each.key == "modern")
+    assert preset.options == {
+        "passing": "left_right_hold", "first_trick_points": "forbidden", "broken_by": "heart",
+    }  # fmt: skip
+    assert direction("left_right_hold", 3) is Direction.HOLD
+    for part in ("Nearer to plain Hearts", "every third hand", "first trick", "only hearts break hearts"):
+        assert part in preset.help
+
+
+def test_the_help_warns_of_a_widow_and_of_a_low_target() -> None:
+    pages = load("cancellation-hearts")
+    assert "A widow makes the first trick more dangerous" in pages.section("widow").text
+    assert "100 is the least sensible target" in pages.section("option-target").text
+    rules = house_rules("cancellation-hearts")
+    assert "100 is the least that makes sense" in rules.help("target")
+    assert {
+        rule.name for rule in options_of(Hearts) if not re.search(r"[.]$", rules.help(rule.name))
+    } == set()
