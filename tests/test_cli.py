@@ -219,7 +219,9 @@ def test_replay_of_a_finished_game_names_the_winner(tmp_path: Path) -> None:
     [path] = tmp_path.iterdir()
     report = json.loads(command_line("replay", path, "--json").stdout)
     winner = load_game(path).record.seats[report["winners"][0]].name
-    assert command_line("replay", path).stdout.endswith(f"{winner} wins the kitty of {report['kitty']}.\n")
+    assert command_line("replay", path).stdout.endswith(
+        f"{winner} won the game and the kitty of {report['kitty']} pennies.\n"
+    )
 
 
 def hearts_game(folder: Path, *options: str) -> Path:
@@ -239,7 +241,7 @@ def test_replay_tells_a_game_of_hearts_in_words(tmp_path: Path) -> None:
     report = json.loads(command_line("replay", path, "--json").stdout)
     lines = said.stdout.splitlines()
     assert (said.returncode, lines[0]) == (0, "Cancellation Hearts, 6 players")
-    assert lines[1] == "House rules: target 50"
+    assert lines[1] == "House rules: Game ends at: 50, short"
     first = next(place for place, line in enumerate(lines) if line.startswith("hand")) + 1
     names = [player.name for player in load_game(path).record.seats]
     heads = " ".join(["hand passing uncollected", *names, "dealer (moon)"])
@@ -251,9 +253,8 @@ def test_replay_tells_a_game_of_hearts_in_words(tmp_path: Path) -> None:
         for seat in range(6):
             assert f"{hand['points'][seat]} ({hand['scores'][seat]})" in lines[first + number - 1]
     game = load_game(path).record
-    winners = ", ".join(game.seats[seat].name for seat in report["winners"])
-    assert lines[-1].startswith(f"{winners} win")
-    assert lines[-1].endswith(f"with {min(report['scores'])}.")
+    winners = " and ".join(game.seats[seat].name for seat in report["winners"])
+    assert lines[-1].startswith(f"{winners} won with {min(report['scores'])}.")
 
 
 def test_replay_tells_a_moon_and_whose_turn_it_is(tmp_path: Path) -> None:
@@ -278,7 +279,7 @@ def test_saves_lists_both_games(saves: Saves) -> None:
     said = command_line("saves").stdout
     hearts, scat = sorted(said.splitlines()[1:], reverse=True)
     assert hearts.split()[:5] == ["hearts-two-marias", "Hearts", "4", "20", "(4th)"]
-    assert hearts.endswith("Ana, Juno, Otto, Mira, Felix, Rosa, Hugo, Nell: Ana to play")
+    assert hearts.endswith("Ana, Juno, Otto, Mira, Felix, Rosa, Hugo, Nell: your turn")
     assert scat.split()[:4] == ["first-knock", "Scat", "1", "●●●"]
     assert "seat " not in said
 
@@ -292,7 +293,7 @@ def test_saves_names_the_winners_and_tells_every_score_where_no_person_played(
     line = command_line("saves").stdout.splitlines()[1]
     scores = map(str, game.match.state.scores)
     assert line.split()[:9] == ["finished", "Hearts", str(game.match.state.deals), *scores]
-    assert line.endswith(f": won by {' and '.join(names)}")
+    assert line.endswith(f": {' and '.join(names)} won")
 
 
 def test_every_name_of_a_help_page_that_is_listed_is_accepted_and_stands_in_the_usage() -> None:

@@ -7,7 +7,7 @@ from made import CHECKOUT
 
 from scat_tui.engine.match import AnyMatch
 from scat_tui.saves import load_game
-from scat_tui.words.standings import ORDINALS, place_text, standing_of
+from scat_tui.words.standings import ORDINALS, Standing, place_text, standing_of, turn_text
 
 
 def sample(name: str) -> AnyMatch:
@@ -63,3 +63,28 @@ def test_winners_of_a_finished_game_win_jointly() -> None:
     over = replace(match, state=replace(match.state, to_act=None, scores=(20, 9, 160, 15, 9, 27, 21, 22)))
     assert standing_of(over, 0).winners == (1, 4)
     assert standing_of(over, 0).due is None
+
+
+@pytest.mark.parametrize(
+    ("winners", "due", "own", "said"),
+    [
+        ((), 0, 0, "your turn"),
+        ((), 0, None, "your turn"),
+        ((), 1, 0, "Ana to play"),
+        ((), 1, 1, "your turn"),
+        ((), None, 0, "next deal"),
+        ((0,), None, 0, "you won"),
+        ((2,), None, 0, "Ben won"),
+        ((0, 2), None, 0, "you and Ben won"),
+        ((0, 2), None, None, "you and Ben won"),
+        ((1, 2), None, 0, "Ana and Ben won"),
+        ((1, 2, 3), None, 0, "Ana and 2 others won"),
+        ((0, 1, 2), None, 0, "you and 2 others won"),
+        ((1, 2, 3), None, 3, "you and 2 others won"),
+    ],
+)
+def test_whose_turn_it_is_or_who_won_in_few_words(
+    winners: tuple[int, ...], due: int | None, own: int | None, said: str
+) -> None:
+    standing = Standing(("",) * 4, "", due, winners)
+    assert turn_text(standing, ["You", "Ana", "Ben", "Cy"], own) == said

@@ -1,17 +1,20 @@
 """A game told in words and a table of its hands."""
 
+from collections.abc import Iterator
 from types import ModuleType
 from typing import Any
 
 from scat_tui.cli import account_hearts, account_scat
 from scat_tui.cli.output import columns
 from scat_tui.engine.hearts import Hearts
+from scat_tui.engine.record import Record
 from scat_tui.engine.scat import Scat
 from scat_tui.saves import Saved
 from scat_tui.text import safe_text
 from scat_tui.words import _, ngettext
 from scat_tui.words.games import game_words
-from scat_tui.words.names import seat_names
+from scat_tui.words.house_rules import house_rules
+from scat_tui.words.names import Voice, seat_names
 from scat_tui.words.standings import standing_of
 
 _GAMES: dict[str, ModuleType] = {Scat.name: account_scat, Hearts.name: account_hearts}
@@ -33,9 +36,7 @@ def _table(game: Saved, names: list[str]) -> str:
     record = game.record
     lines = [
         _("{game}, {count} players").format(game=game_words(record.game).title, count=len(names)),
-        _("House rules: {rules}").format(
-            rules=", ".join(f"{name} {value}" for name, value in record.options.items()) or _("none")
-        ),
+        _("House rules: {rules}").format(rules=", ".join(_house_rules(record)) or _("none")),
         _("Seed: {seed}").format(seed=record.seed or _("none")),
     ]
     if record.undos:
@@ -54,14 +55,20 @@ def _table(game: Saved, names: list[str]) -> str:
     return "\n".join(lines) + "\n\n" + columns(seats)
 
 
+def _house_rules(record: Record) -> Iterator[str]:
+    """The house rules that a record names, in the words of New game."""
+    rules = house_rules(record.game)
+    for name, value in record.options.items():
+        yield _("{rule}: {value}").format(rule=rules.title(name), value=rules.label(name, value))
+
+
 def _standing(game: Saved, report: dict[str, Any], names: list[str]) -> str:
     if report["over"]:
-        winners = [names[seat] for seat in report["winners"]]
-        outcome: str = _GAMES[game.record.game].outcome(report, ", ".join(winners))
+        outcome: str = _GAMES[game.record.game].outcome(game.match, names)
         return outcome
     actor = standing_of(game.match, 0).due
     if actor is not None:
-        return _("Hand {number} is being played; to play: {who}.").format(
-            number=game.match.state.deals, who=names[actor]
-        )
+        yours = _("Hand {number} is being played, and it is your turn.")
+        theirs = _("Hand {number} is being played; to play: {who}.")
+        return Voice(names).about(actor, yours, theirs, number=game.match.state.deals)
     return _("The next deal is due.")

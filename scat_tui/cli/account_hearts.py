@@ -4,7 +4,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from scat_tui.cli.output import columns, heading
-from scat_tui.words import _, ngettext
+from scat_tui.engine.match import AnyMatch
+from scat_tui.words import _
+from scat_tui.words.hearts import Teller
+from scat_tui.words.names import Voice
 
 
 def hands(hands: list[dict[str, Any]], names: Sequence[str]) -> str:
@@ -28,12 +31,11 @@ def _moon(moon: dict[str, Any] | None, names: Sequence[str]) -> str:
     """` (Ana adds)`; nothing for none."""
     if moon is None:
         return ""
-    text = _("{who} adds") if moon["choice"] == "add" else _("{who} subtracts")
-    return f" ({text.format(who=names[moon['seat']])})"
+    adds = moon["choice"] == "add"
+    yours, theirs = (_("you add"), _("{who} adds")) if adds else (_("you subtract"), _("{who} subtracts"))
+    return f" ({Voice(names).about(moon['seat'], yours, theirs)})"
 
 
-def outcome(report: dict[str, Any], winners: str) -> str:
-    """Who won with what."""
-    count = len(report["winners"])
-    text = ngettext("{who} wins with {score}.", "{who} win jointly with {score}.", count)
-    return text.format(who=winners, score=min(report["scores"]))
+def outcome(match: AnyMatch, names: Sequence[str]) -> str:
+    """Who won with what, once the game is over."""
+    return Teller(names).tell(match.events[-1]) or ""

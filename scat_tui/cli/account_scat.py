@@ -4,7 +4,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from scat_tui.cli.output import columns, heading
+from scat_tui.engine.match import AnyMatch
+from scat_tui.engine.scat import Scat
 from scat_tui.words import _
+from scat_tui.words.scat import Teller
 
 
 def hands(hands: list[dict[str, Any]], names: Sequence[str]) -> str:
@@ -32,6 +35,7 @@ def _seat(hand: dict[str, Any], seat: int) -> str:
     return f"{value} -{lost} ({left})" if lost else f"{value} ({left})"
 
 
-def outcome(report: dict[str, Any], winners: str) -> str:
-    """Who won what."""
-    return _("{who} wins the kitty of {kitty}.").format(who=winners, kitty=report["kitty"])
+def outcome(match: AnyMatch, names: Sequence[str]) -> str:
+    """Who won what, once the game is over."""
+    assert isinstance(match.game, Scat)
+    return Teller(names, match.game).tell(match.events[-1]) or ""

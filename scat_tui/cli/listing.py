@@ -9,9 +9,9 @@ from scat_tui.saves import Damaged, Saved
 from scat_tui.text import safe_text
 from scat_tui.words import _
 from scat_tui.words.games import game_words
-from scat_tui.words.names import listed, seat_names
+from scat_tui.words.names import seat_names
 from scat_tui.words.saved import when_text
-from scat_tui.words.standings import standing_of
+from scat_tui.words.standings import standing_of, turn_text
 
 _ID_WIDTH = 26
 """Cells: the ids that games are given here fit, which a file's name need not."""
@@ -75,7 +75,7 @@ def _row(game: Saved) -> tuple[str, ...]:
         " ".join(standing_of(game.match, 0).figures) if own is None else standing_of(game.match, own).own,
         when,
         # Names come last: nobody knows how wide a terminal draws them.
-        f"{_who(game)}: {_turn(game, own or 0)}",
+        f"{_who(game)}: {_turn(game, own)}",
     )
 
 
@@ -84,10 +84,6 @@ def _who(game: Saved) -> str:
     return cut(safe_text(game.title) or ", ".join(seat_names(game.record.seats)), _NAMES_WIDTH)
 
 
-def _turn(game: Saved, own: Seat) -> str:
-    names, standing = seat_names(game.record.seats), standing_of(game.match, own)
-    if game.over:
-        return _("won by {who}").format(who=listed(names, standing.winners))
-    if standing.due is None:
-        return _("next deal")
-    return _("{who} to play").format(who=names[standing.due])
+def _turn(game: Saved, own: Seat | None) -> str:
+    """Whose turn it is, or who won."""
+    return turn_text(standing_of(game.match, own or 0), seat_names(game.record.seats), own)

@@ -1,6 +1,6 @@
 """Saved games in plain text: to go on with one, rename or delete it; what can be done with damaged ones."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, datetime
 
@@ -14,7 +14,7 @@ from scat_tui.words import _, ngettext
 from scat_tui.words.games import game_words
 from scat_tui.words.names import listed, seat_names
 from scat_tui.words.saved import when_text
-from scat_tui.words.standings import standing_of
+from scat_tui.words.standings import standing_of, turn_text
 
 PAGE = 10
 """Games told at once."""
@@ -26,7 +26,8 @@ def told(game: Saved) -> str:
     """A game: who plays what, how far it is or who won, how the player stands, and when it was saved."""
     record, state = game.record, game.match.state
     names = seat_names(record.seats)
-    own = next((seat for seat, player in enumerate(record.seats) if player.kind == "human"), 0)
+    person = next((seat for seat, player in enumerate(record.seats) if player.kind == "human"), None)
+    own = person or 0
     others = [seat for seat in range(len(names)) if seat != own]
     page = PAGES[record.game](names)
     title = game_words(record.game).title
@@ -34,21 +35,12 @@ def told(game: Saved) -> str:
     if named := safe_text(game.title):
         parts.insert(0, _("“{title}”:").format(title=named))
     if state.deals:
-        parts.append(_("Hand {number}, {turn}.").format(number=state.deals, turn=_turn(game, names, own)))
+        turn = turn_text(standing_of(game.match, own), names, person)
+        parts.append(_("Hand {number}, {turn}.").format(number=state.deals, turn=turn))
     parts.append(f"{page.scores(game.match.game.view(state, own))[own]}.")
     if when := when_text(record.saved, datetime.now(UTC)):
         parts.append(_("Saved {when}.").format(when=when))
     return " ".join(parts)
-
-
-def _turn(game: Saved, names: Sequence[str], own: int) -> str:
-    standing = standing_of(game.match, own)
-    if game.over:
-        return _("won by {who}").format(who=listed(names, standing.winners))
-    due = standing.due
-    if due is None:
-        return _("next deal")
-    return _("your turn") if due == own else _("{who} to play").format(who=names[due])
 
 
 class SavedGames:

@@ -16,7 +16,7 @@ from scat_tui.words import _, ngettext
 from scat_tui.words.games import game_words
 from scat_tui.words.names import seat_names
 from scat_tui.words.saved import when_text
-from scat_tui.words.standings import Standing, standing_of
+from scat_tui.words.standings import standing_of, turn_text
 
 LONGEST = 34
 """Cells of a name or a title that stands on a line of its own."""
@@ -94,7 +94,7 @@ def game_look(record: Record, match: AnyMatch, title: str = "", now: datetime | 
         game=game_words(record.game).short,
         hand=_("hand {number}").format(number=deals) if deals else _("not dealt yet"),
         own=standing.own,
-        turn=_turn(match, standing, names, person),
+        turn=turn_text(standing, [_short(name) for name in names], own_seat(record)),
         when=when_text(record.saved, now or datetime.now(UTC)),
         players=tuple(zip(names, standing.figures, strict=True)),
     )
@@ -118,23 +118,3 @@ def _company(names: Sequence[str], person: int) -> str:
 def _short(name: str) -> str:
     """A name for the middle of a line."""
     return cut(name, 12).plain
-
-
-def _turn(match: AnyMatch, standing: Standing, names: Sequence[str], person: Seat) -> str:
-    if match.state.to_act is None:
-        return _won(standing.winners, names, person)
-    if standing.due == person:
-        return _("your turn")
-    if standing.due is not None:
-        return _("{who} to play").format(who=_short(names[standing.due]))
-    return _("next deal")
-
-
-def _won(winners: Sequence[Seat], names: Sequence[str], person: Seat) -> str:
-    if person in winners:
-        return _("you won") if len(winners) == 1 else _("you won jointly")
-    who = _short(names[winners[0]])
-    if len(winners) == 1:
-        return _("{who} won").format(who=who)
-    text = ngettext("{who} and {count} other won", "{who} and {count} others won", len(winners) - 1)
-    return text.format(who=who, count=len(winners) - 1)

@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 
 from scat_tui.bots.hearts.advice import Advice, Reason
+from scat_tui.engine.game import Seat
 from scat_tui.engine.hearts.moves import Choice, Moon
 from scat_tui.engine.hearts.values import BLACK_MARIA
 from scat_tui.words import _, ngettext
 from scat_tui.words.cards import card_text, one_of_suit, suit_name
+from scat_tui.words.names import reader_of
 
 LIKELY, SELDOM = 95, 25
 """Chances in a hundred."""
@@ -24,13 +26,20 @@ def advice_sentence(advice: Advice, names: Sequence[str], letters: bool = False)
         one=one_of_suit(advice.suit) if advice.suit else "",
         queen=card_text(BLACK_MARIA, letters),
         over=card_text(advice.over, letters) if advice.over else "",
-        rival=names[advice.rival] if advice.rival is not None else "",
+        rival=_rival(advice.rival, names),
         points=advice.points,
         higher=advice.higher,
         unseen=advice.unseen,
         guards=advice.guards,
         chance=advice.chance,
     )
+
+
+def _rival(rival: Seat | None, names: Sequence[str]) -> str:
+    """Another player by name, unless they are called "You" like whoever is told."""
+    if rival is None:
+        return ""
+    return _("another player") if rival == reader_of(names, None) else names[rival]
 
 
 def _sentence(advice: Advice) -> str:

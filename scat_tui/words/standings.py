@@ -1,6 +1,6 @@
 """How a game stands, in few words, for lists of games; each game in its own terms."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -8,7 +8,11 @@ from msgspec import Struct
 from scat_tui.engine.game import Seat
 from scat_tui.engine.match import AnyMatch
 from scat_tui.words import _, ngettext
+from scat_tui.words.names import Voice, listed
 from scat_tui.words.saved import lives_text
+
+MOST_NAMED = 2
+"""Winners who are all named in a list of games."""
 
 ORDINALS = (
     _("1st"), _("2nd"), _("3rd"), _("4th"), _("5th"), _("6th"), _("7th"), _("8th"), _("9th"), _("10th"),
@@ -32,6 +36,26 @@ class Standing(Struct, frozen=True):
 def standing_of(match: AnyMatch, own: Seat) -> Standing:
     """How a match stands, from the seat `own`."""
     return _STANDINGS[match.game.name](match, own)
+
+
+def turn_text(standing: Standing, names: Sequence[str], own: Seat | None) -> str:
+    """Whose turn it is, or who won, in few words; `own` is "you", None where nobody is."""
+    voice = Voice(names, own)
+    if standing.winners:
+        return _won(standing.winners, voice)
+    if standing.due is None:
+        return _("next deal")
+    return voice.about(standing.due, _("your turn"), _("{who} to play"))
+
+
+def _won(winners: Sequence[Seat], voice: Voice) -> str:
+    if len(winners) == 1:
+        return voice.about(winners[0], _("you won"), _("{who} won"))
+    if len(winners) <= MOST_NAMED:
+        return _("{who} won").format(who=listed(voice.names, winners, voice.you, inside=True))
+    first = next((seat for seat in winners if seat == voice.you), winners[0])
+    text = _("{who} and {count} others won")
+    return text.format(who=listed(voice.names, (first,), voice.you, inside=True), count=len(winners) - 1)
 
 
 def _of_scat(match: AnyMatch, own: Seat) -> Standing:

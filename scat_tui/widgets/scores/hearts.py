@@ -10,6 +10,7 @@ from scat_tui.widgets.scores.hearts_sheet import Sheet
 from scat_tui.widgets.scores.parts import Lines
 from scat_tui.widgets.scores.race import race
 from scat_tui.words import _
+from scat_tui.words.names import Voice
 
 FLATTEST = 7
 """Lines of a chart below which lines cannot be told apart."""
@@ -63,10 +64,9 @@ class HeartsScores(Struct, frozen=True):
     def title(self, hand: int) -> str:
         """Its number and who dealt."""
         result = self.sheet.hands[hand].result
-        if result.dealer == self.sheet.you:
-            return _("Hand {number}, dealt by you").format(number=result.number)
-        text = _("Hand {number}, dealt by {who}")
-        return text.format(number=result.number, who=self.sheet.names[result.dealer])
+        yours, theirs = _("Hand {number}, dealt by you"), _("Hand {number}, dealt by {who}")
+        voice = Voice(self.sheet.names, self.sheet.you)
+        return voice.about(result.dealer, yours, theirs, number=result.number)
 
     def told(self, hand: int) -> str:
         """How cards were passed, the moon, who took what, and the end of the game."""

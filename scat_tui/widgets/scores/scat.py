@@ -77,8 +77,8 @@ class ScatScores(Struct, frozen=True):
     def title(self, hand: int) -> str:
         """Its number and who dealt."""
         result = self.sheet.hands[hand].result
-        text = _("Hand {number}, dealt by {who}")
-        return text.format(number=result.number, who=self.sheet.names[result.dealer])
+        yours, theirs = _("Hand {number}, dealt by you"), _("Hand {number}, dealt by {who}")
+        return self.sheet.voice.about(result.dealer, yours, theirs, number=result.number)
 
     def told(self, hand: int) -> str:
         """The knock, how the hand ended and what followed."""

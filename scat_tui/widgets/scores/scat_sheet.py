@@ -22,6 +22,7 @@ from scat_tui.engine.scat.events import (
 from scat_tui.text import safe_text
 from scat_tui.words import _, ngettext
 from scat_tui.words.cards import value_text
+from scat_tui.words.names import Voice
 from scat_tui.words.scat import Teller
 
 
@@ -48,11 +49,18 @@ class Sheet(Struct, frozen=True):
     """Who won and what, in a sentence, once the game is over."""
     winner: Seat | None
 
+    @property
+    def voice(self) -> Voice:
+        """Speaks about the players."""
+        return Voice(self.names, self.you)
+
     def standing(self, short: bool = False) -> str:
-        """How the game stands, in a line; `short`: for a narrow one, the name last."""
+        """How the game stands, in a line; `short`: for a narrow one."""
         if self.won and self.winner is not None:
-            text = _("Won, with a kitty of {kitty}: {who}")
-            return text.format(kitty=self.kitty, who=self.names[self.winner]) if short else self.won
+            if not short:
+                return self.won
+            yours, theirs = _("You won · kitty {kitty}"), _("{who} won · kitty {kitty}")
+            return self.voice.about(self.winner, yours, theirs, kitty=self.kitty)
         count = len(self.hands)
         left = sum(pennies is not None for pennies in self.pennies)
         if short:
