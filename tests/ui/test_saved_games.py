@@ -142,7 +142,7 @@ async def test_a_damaged_game_says_why_and_stays(data_folder: Path) -> None:
 def damage(path: Path) -> bytes:
     """Save a second time, so that there is a save before; then let the file lose its end."""
     saves, record = Saves(path.parent), load_game(path).record
-    saves.write(replace(record, undos=record.undos + 1), path)
+    saves.write(replace(record, undos=(record.undos or 0) + 1), path)
     path.write_bytes(path.read_bytes()[:-40])
     return path.read_bytes()
 
