@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import stat
 from codecs import BOM_UTF8
 from collections import Counter
@@ -51,8 +52,10 @@ def parse(content: bytes) -> object:
 
     Numbers too long for a whole number become floats, so that a strict type refuses them.
     """
+    if not content.strip():
+        raise Unreadable(_("the file is damaged: it is empty"))
     if content.startswith(BOM_UTF8):
-        raise Unreadable(_("it is not JSON: it begins with a byte order mark"))
+        raise Unreadable(_("the file is damaged: it begins with a byte order mark"))
     try:
         text = content.decode("utf-8")
         return json.loads(
@@ -61,33 +64,55 @@ def parse(content: bytes) -> object:
             parse_int=_whole_number,
             parse_constant=_no_number,
         )
-    except UnicodeDecodeError:
-        raise Unreadable(_("it is not text (Unicode)")) from None
+    except UnicodeDecodeError as error:
+        cut_off = error.end == len(content) and "unexpected end" in error.reason
+        raise Unreadable(_cut_off() if cut_off else _("the file is damaged: it is not text")) from None
     except json.JSONDecodeError as error:
         # Without its place: a reader of the message takes the first number for that of a move.
-        raise Unreadable(what_is_broken(error.msg)) from None
+        why = _cut_off() if _is_cut_off(error) else what_is_broken(error.msg)
+        raise Unreadable(why) from None
     except ValueError:
-        raise Unreadable(_("it is not JSON: NaN and Infinity are not numbers")) from None
+        raise Unreadable(_("the file is damaged: NaN and Infinity are not numbers")) from None
     except RecursionError:
-        raise Unreadable(_("it is not JSON that can be read: nested too deeply")) from None
+        raise Unreadable(_("the file is damaged: it is nested too deeply")) from None
+
+
+def _cut_off() -> str:
+    return _("the file is damaged: it is cut off in the middle")
+
+
+_UNFINISHED = (
+    ("Unterminated string", re.compile(".*", re.DOTALL)),
+    ("Invalid \\", re.compile(r"\\?u?[0-9a-fA-F]{0,4}")),
+    ("Expecting value", re.compile("t(ru?)?|f(a(ls?)?)?|n(ul?)?|-|")),
+    ("Expecting ','", re.compile("[.]|[eE][+-]?|")),
+    ("", re.compile("")),
+)
+"""Beginnings of Python's messages, each with what may stand from its place to the end of a text cut off."""
+
+
+def _is_cut_off(error: json.JSONDecodeError) -> bool:
+    """Whether a text that is no JSON may be the beginning of one that is."""
+    rest = error.doc[error.pos :].strip()
+    return any(error.msg.startswith(begins) and form.fullmatch(rest) for begins, form in _UNFINISHED)
 
 
 def what_is_broken(message: str) -> str:
     """A message of Python's in our own words: some of its own end where the place should follow."""
     for begins, words in (
-        ("Expecting value", _("it is not JSON: there is no value where one should be")),
-        ("Expecting property name", _("it is not JSON: there is no name in quotes where one should be")),
-        ("Expecting ':'", _("it is not JSON: there is no colon where one should be")),
-        ("Expecting ','", _("it is not JSON: there is no comma or closing bracket where one should be")),
-        ("Illegal trailing comma", _("it is not JSON: there is a comma before a closing bracket")),
-        ("Unterminated string", _("it is not JSON: a text in it has no end")),
-        ("Invalid control character", _("it is not JSON: a text in it holds a control character")),
-        ("Invalid \\", _("it is not JSON: a backslash in it stands for nothing")),
-        ("Extra data", _("it is not JSON: something follows after its end")),
+        ("Expecting value", _("the file is damaged: a value is missing in it")),
+        ("Expecting property name", _("the file is damaged: a name in quotes is missing in it")),
+        ("Expecting ':'", _("the file is damaged: a colon is missing in it")),
+        ("Expecting ','", _("the file is damaged: a comma or a closing bracket is missing in it")),
+        ("Illegal trailing comma", _("the file is damaged: there is a comma before a closing bracket")),
+        ("Unterminated string", _cut_off()),
+        ("Invalid control character", _("the file is damaged: a text in it holds a control character")),
+        ("Invalid \\", _("the file is damaged: a backslash in it stands for nothing")),
+        ("Extra data", _("the file is damaged: something follows after its end")),
     ):
         if message.startswith(begins):
             return words
-    return _("it is not JSON")
+    return _("the file is damaged")
 
 
 def is_text(value: str) -> bool:

@@ -173,7 +173,7 @@ def test_saves_are_listed_newest_first_with_the_damaged_and_why(saves: Saves) ->
     assert listed[1]["lives"] == [3, 3, 3]
     assert listed[1]["seats"][0] == "A\x1b[31mna"
     assert listed[2]["path"].endswith("bad.json")
-    assert "JSON" in listed[2]["damaged"]
+    assert "damaged" in listed[2]["damaged"]
     said = command_line("saves")
     assert said.returncode == 0
     assert all(line.isprintable() for line in said.stdout.splitlines())
@@ -346,7 +346,7 @@ def test_bad_records_give_the_file_the_place_and_the_reason(arguments: list[str]
         "colour: ": {**good, "colour": "red"},
         "seats: ": {**good, "seats": good["seats"][:1]},
         "version: made by a newer version of scat-tui (version 7)": {**good, "version": 7},
-        "it is not JSON": None,
+        "the file is damaged": None,
     }
     path = tmp_path / "record.json"
     for where, members in bad.items():
@@ -469,7 +469,7 @@ def test_a_redirected_standard_error_is_refused(tmp_path: Path) -> None:
         (["nothing"], b"no saved game"),
         (["../nothing"], b"no saved game"),
         (["\x1b[31m"], rb"\x1b[31m"),
-        (["damaged"], b"damaged: it is not JSON"),
+        (["damaged"], b"damaged: the file is damaged"),
         ([], b"no unfinished game"),
     ],
 )

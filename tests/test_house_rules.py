@@ -1,11 +1,18 @@
 """House rules in words: nothing the engines offer goes without."""
 
+from itertools import combinations
+
 import pytest
+from engine.checker import PACK, best_suit, is_31
+from made import CHECKOUT
 
 from scat_tui.engine.game import Option
 from scat_tui.engine.record import GAMES, make_game
+from scat_tui.help import load
+from scat_tui.saves import load_game
 from scat_tui.words.house_rules import house_rules
 from scat_tui.words.house_rules.parts import HouseRules, stepped
+from scat_tui.words.samples import sample_story
 
 EVERY = [(house_rules(game), option) for game in GAMES for option in house_rules(game).options]
 
@@ -74,3 +81,25 @@ def test_every_value_of_hearts_fits_a_narrow_form_with_its_star() -> None:
     rules = house_rules("cancellation-hearts")
     for option in rules.options:
         assert max(len(rules.label(option.name, value)) for value in option.values) <= 12
+
+
+def test_where_31_is_the_least_to_knock_with_the_sample_and_the_help_say_that_nobody_can() -> None:
+    """A hand that may stand at the start of a turn is worth less than 31: 31 ends the hand (rule 8)."""
+    options = load_game(CHECKOUT / "saves" / "reshuffle.json").record.options
+    assert options["minimum_knock"] == 31
+    assert all(best_suit(list(hand)) < 31 for hand in combinations(PACK, 3) if not is_31(list(hand)))
+    assert sample_story("reshuffle").startswith("Nobody can ever knock here, ")
+    assert "nobody can ever knock" in load("scat").section("option-minimum_knock").text
+
+
+def test_on_the_county_is_explained_where_it_is_first_read() -> None:
+    for preset in house_rules("scat").presets:
+        assert ("on the county" in preset.help) == ("on the county (last chance, no pennies)" in preset.help)
+    assert "on the county (last chance, no pennies)" in house_rules("scat").presets[0].help
+    assert "on the county (last chance, no pennies)" in sample_story("last-penny")
+
+
+def test_the_help_says_for_whom_scat_is_and_of_which_family() -> None:
+    aim = load("scat").section("aim").text
+    assert "all ages" in aim
+    assert "draw-and-discard family" in aim

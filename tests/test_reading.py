@@ -15,7 +15,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from made import a_played_record, a_record
 
-from scat_tui.engine.record import BadRecord, Branch
+from scat_tui.engine.record import BadRecord, Branch, Player
 from scat_tui.saves import decode, encode, load_game, read_record
 from scat_tui.strict_json import SIZE_LIMIT, what_is_broken
 
@@ -73,15 +73,19 @@ def test_a_branch_is_read(branch: dict[str, Any]) -> None:
 @pytest.mark.parametrize(
     ("content", "says"),
     [
-        (b"", "there is no value where one should be"),
-        (b'{"a":}', "there is no value where one should be"),
-        (b'{"a": nonsense}', "there is no value where one should be"),
-        (b"{a: 1}", "there is no name in quotes where one should be"),
-        (b'{"a" 1}', "there is no colon where one should be"),
-        (b'{"a": 1 "b": 2}', "there is no comma or closing bracket where one should be"),
-        (b"[1 2]", "there is no comma or closing bracket where one should be"),
-        (b'{"a": "b}', "a text in it has no end"),
-        (b'{"a\\', "a text in it has no end"),
+        (b"", "it is empty"),
+        (b" \n", "it is empty"),
+        (b'{"a":}', "a value is missing in it"),
+        (b'{"a": nonsense}', "a value is missing in it"),
+        (b"{a: 1}", "a name in quotes is missing in it"),
+        (b'{"a" 1}', "a colon is missing in it"),
+        (b'{"a": 1 "b": 2}', "a comma or a closing bracket is missing in it"),
+        (b"[1 2]", "a comma or a closing bracket is missing in it"),
+        (b"[1 t", "a comma or a closing bracket is missing in it"),
+        (b'{"a": "b}', "it is cut off in the middle"),
+        (b'{"a\\', "it is cut off in the middle"),
+        (b'{"a": "\xc3', "it is cut off in the middle"),
+        (b'{"a": "\xc3"}', "it is not text"),
         (b'{"a": "b\nc"}', "a text in it holds a control character"),
         (b'{"a": "\\q"}', "a backslash in it stands for nothing"),
         (b'{"a": "\\u12"}', "a backslash in it stands for nothing"),
@@ -89,15 +93,25 @@ def test_a_branch_is_read(branch: dict[str, Any]) -> None:
     ],
 )
 def test_what_is_wrong_with_json_is_said_in_a_whole_sentence(content: bytes, says: str) -> None:
-    assert str(refused(content)) == f"it is not JSON: {says}"
+    assert str(refused(content)) == f"the file is damaged: {says}"
+
+
+def test_a_record_that_was_cut_off_anywhere_is_said_to_be_cut_off() -> None:
+    record = encode(
+        a_record(seats=(Player("Zoë \\ “漢”", "human"), Player('\u0001"', "bot", "easy")))
+    ).strip()
+    values = rb'{"a": [1.5e+3, -2, true, false, null, "\u00e9\\ud83d\n", {}]}'
+    for content in (record, values):
+        for length in range(1, len(content)):
+            assert str(refused(content[:length])) == "the file is damaged: it is cut off in the middle", (
+                content[:length]
+            )
 
 
 @pytest.mark.parametrize("content", [b'{"a": 1,}', b"[1,]"])
 def test_a_comma_too_many_is_said_as_far_as_this_python_tells_it(content: bytes) -> None:
     """From Python 3.13 on it is told from a missing name or value."""
-    told = (
-        "there is a comma before a closing bracket" if sys.version_info >= (3, 13) else "where one should be"
-    )
+    told = "there is a comma before a closing bracket" if sys.version_info >= (3, 13) else "is missing in it"
     assert told in str(refused(content))
 
 
@@ -108,9 +122,9 @@ def test_every_message_of_pythons_json_is_known() -> None:
     assert len(messages) >= 10
     for message in messages:
         said = what_is_broken(message.replace("\\\\", "\\"))
-        assert said.startswith("it is not JSON: "), message
+        assert said.startswith("the file is damaged: "), message
         assert not said.endswith(" at")
-    assert what_is_broken("Something new at") == "it is not JSON"
+    assert what_is_broken("Something new at") == "the file is damaged"
 
 
 def test_every_truncation_is_bad() -> None:

@@ -109,7 +109,7 @@ class SavedGames:
         return True
 
     def _rename(self, game: Saved, title: str) -> None:
-        title = title or reply(self._console, _("What is it to be called? Enter takes its title away."))
+        title = title or reply(self._console, _("Name this game (Enter: the players' names):"))
         if self._done(lambda: self._saves.rename(game.path, safe_text(title, LONGEST_TITLE))):
             self._console.say(_("Renamed.") if title else _("It goes by its players' names now."))
 

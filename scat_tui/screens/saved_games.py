@@ -215,7 +215,7 @@ class SavedGamesScreen(MenuScreen):
             if text is not None and self._done(lambda: saves.rename(path, safe_text(text))):
                 self._read_games(path.name)
 
-        question = _("Title of this game; nothing: its players' names")
+        question = _("Name this game (empty: the players' names)")
         self.app.push_screen(EnterText(question, entry.title, 200, may_be_empty=True), typed)
 
     def action_copy(self) -> None:

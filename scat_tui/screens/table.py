@@ -99,7 +99,7 @@ class TableScreen(SavedTable):
         if not self.ready or self.too_early():
             return
         if self.watching:
-            self.say(_("Another program plays this game: here you only watch."), "✖", "$danger")
+            self.say(_("You are only watching this game."), "✖", "$danger")
             return
         try:
             self.table.play(move)

@@ -39,10 +39,11 @@ def sample_story(stem: str) -> str:
             "Two queens of spades cancel each other, but their 26 points stay in the trick: Ana plays last."
         ),
         "last-penny": _(
-            "Only Ana and Mira are left, both on the county, and Mira has knocked: the last turn decides."
+            "Only Ana and Mira are left, both on the county (last chance, no pennies), and Mira has knocked: "
+            "the last turn decides."
         ),
         "reshuffle": _(
-            "Only 31 may knock here, so the hands are long, and the discards have become a new stock."
+            "Nobody can ever knock here, so the hands are long, and the discards have become a new stock."
         ),
         "throw-down": _("Nobody has looked at the cards yet: throw them down unseen, or look and play?"),
     }

@@ -79,7 +79,7 @@ def test_the_other_game_is_taken_over(play: Callable[..., str], path: Path) -> N
 
 def test_what_cannot_be_read_is_told_and_is_no_answer(play: Callable[..., str], path: Path) -> None:
     heard = play(lambda: path.write_text("{"), "s", "other", "new", "s", "quit", "q")
-    assert "What is in the file cannot be played: it is not JSON" in heard
+    assert "What is in the file cannot be played: the file is damaged" in heard
     assert "keep both" not in heard
     assert "Please type one of these words: again, unsaved, quit, new." in heard
     assert path.read_text() == "{"

@@ -327,7 +327,7 @@ def test_a_game_gets_a_title_and_loses_it(play: Play, saves: Saves) -> None:
     assert "Unfinished: “Sunday at[31m home”:" not in heard.split("Renamed.")[0]
     assert saves.title(path.stem) == "Sunday at[31m home"
     heard = said(play("g", "RENAME 1", "", "", "q"))
-    assert "What is it to be called? Enter takes its title away." in heard
+    assert "Name this game (Enter: the players' names):" in heard
     assert "It goes by its players' names now. 1: Scat with Juno" in heard
     assert saves.title(path.stem) == ""
     play("g", "rename 2", "Monday", "", "q")
@@ -400,8 +400,8 @@ def test_damaged_games_are_told_and_the_command_that_is_told_works(
     (saves.folder / "lost.json").write_text("nothing")
     heard = play("g", "")
     assert "2 saved games are damaged; g tells more." in heard
-    assert "Damaged: broken.json: it is not JSON" in heard
-    assert "Damaged: lost.json: it is not JSON" in heard
+    assert "Damaged: broken.json: the file is damaged" in heard
+    assert "Damaged: lost.json: the file is damaged" in heard
     assert command(heard) == ["scat-tui", "resume", "broken", "--plain", "--before"]
     done = subprocess.run(
         [sys.executable, "-m", "scat_tui", *command(heard)[1:]],

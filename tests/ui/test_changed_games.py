@@ -128,7 +128,7 @@ async def test_neither_leaves_all_as_it_is_and_it_is_asked_again(data_folder: Pa
 @pytest.mark.parametrize(
     ("change", "why"),
     [
-        (lambda path: path.write_text("{"), "it is not JSON"),
+        (lambda path: path.write_text("{"), "the file is damaged"),
         (lambda path: path.write_text(path.read_text().replace('"version": 1', '"version": 2')), "newer"),
         (lambda path: path.unlink(), "there is no such file"),
     ],
@@ -167,7 +167,7 @@ async def test_a_file_that_is_changed_once_more_while_it_is_asked_is_asked_about
         await asked(pilot)
         path_in(data_folder).write_text("{")
         question = await asked(pilot, "o")
-        assert "it is not JSON" in question
+        assert "the file is damaged" in question
         await press(pilot, "b")
         assert pilot.app.screen is screen
 

@@ -313,7 +313,7 @@ async def test_a_second_program_may_only_watch(data_folder: Path) -> None:
         assert watching.watching
         assert prompt(watching) == "Watching only · To play: You"
         await press(pilot, "s")
-        assert "only watch" in prompt(watching)
+        assert "You are only watching this game." in prompt(watching)
         screen.play(Draw(0))
         watching.follow()
         await pilot.pause()

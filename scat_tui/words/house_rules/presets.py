@@ -26,11 +26,15 @@ class Preset(Struct, frozen=True):
 
 PRESETS: Mapping[str, tuple[Preset, ...]] = {
     "scat": (
-        Preset("standard", _("Standard"), _("Three pennies each, then on the county; no extras.")),
+        Preset(
+            "standard",
+            _("Standard"),
+            _("Three pennies each, then on the county (last chance, no pennies); no extras."),
+        ),
         Preset(
             "quick",
             _("Quick game"),
-            _("One penny each, then on the county: over in a few minutes."),
+            _("One penny each, then on the county (last chance, no pennies): a few minutes."),
             {"lives": 1},
         ),
         Preset(
