@@ -174,7 +174,7 @@ class ScatApp(TerminalApp):
         self._sit_down(opening.new_table(self.saves, table, seed))
 
     def open_table(self, path: Path) -> None:
-        """Show a saved game's table; asks first where another program has it open. A sample is copied."""
+        """Show the table of a saved game or a sample; asks first where another program has it open."""
         from scat_tui import opening
         from scat_tui.saves import BadRecord, InUse
 
@@ -182,7 +182,7 @@ class ScatApp(TerminalApp):
             self._sit_down(opening.saved_table(self.saves, path))
         except InUse as error:
             self._ask_to_watch(path, str(error))
-        except (BadRecord, SaveFailed) as error:
+        except BadRecord as error:
             self._cannot_open(path, error)
 
     def _ask_to_watch(self, path: Path, why: str) -> None:

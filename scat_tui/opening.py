@@ -1,14 +1,18 @@
 """Sitting down at a table: a new game, a saved one, or one that another program plays."""
 
 import secrets
+from dataclasses import replace
 from pathlib import Path
 
 from scat_tui import paths
 from scat_tui.engine.record import Player, Record
-from scat_tui.keeper import Keeper
+from scat_tui.generations import game_path
+from scat_tui.keeper import Keeper, PreviousKeeper
+from scat_tui.saved_files import load_game, why_not_playable
 from scat_tui.saves import Saves, now, read_record
 from scat_tui.settings import LastTable
 from scat_tui.table import Table
+from scat_tui.words.samples import sample_title
 
 
 def new_table(saves: Saves | None, setup: LastTable, seed: str | None = None) -> Table:
@@ -30,24 +34,40 @@ def new_table(saves: Saves | None, setup: LastTable, seed: str | None = None) ->
         seats=tuple(players),
         dealer=secrets.randbelow(len(players)),
     )
-    keeper = Keeper(saves, saves.path(record.id) if saves else Path(record.id))
-    return Table(record, keeper, keeper.release)
+    return _new_game(saves, record)
 
 
 def saved_table(saves: Saves | None, path: Path) -> Table:
-    """The table of a saved game, saved in place; a sample is copied into the saves first.
+    """The table of a saved game, saved in place; of a sample, or of a damaged game's previous save.
 
-    Raises BadRecord, InUse while another program plays it, and SaveFailed where a sample cannot be copied.
+    A sample becomes a saved game at the first move. A previous save takes its game's place then, where that
+    is still damaged. Raises BadRecord, and InUse while another program plays the game.
     """
-    if saves and path.parent == paths.samples():
-        path = saves.copy(path)
-    keeper = Keeper(saves or Saves(path.parent), path)
+    if is_sample(path):
+        record = read_record(path)
+        return _new_game(saves, replace(record, id=Saves.new_id()), sample_title(path.stem))
+    own = saves or Saves(path.parent)
+    if (damaged := game_path(path)) and why_not_playable(damaged):
+        previous = PreviousKeeper(own, damaged)
+        return Table(load_game(path, follow=False).record, previous, previous.release)
+    keeper = Keeper(own, path)
     keeper.sit_down()
     try:
         return Table(read_record(path), keeper, keeper.release)
     except BaseException:
         keeper.release()
         raise
+
+
+def is_sample(path: Path) -> bool:
+    """Whether a file is one of the samples."""
+    return path.parent == paths.samples()
+
+
+def _new_game(saves: Saves | None, record: Record, title: str = "") -> Table:
+    """The table of a game that is saved, under a title, from its first move on."""
+    keeper = Keeper(saves, saves.path(record.id) if saves else Path(record.id), title)
+    return Table(record, keeper, keeper.release, on_disk=False)
 
 
 def kept_apart(saves: Saves | None, record: Record, path: Path) -> Path:

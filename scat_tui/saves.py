@@ -126,15 +126,11 @@ class Saves:
         done. Raises BadRecord where the save before does not load either, or the game is one of a newer
         version; InUse and SaveFailed.
         """
-        follow = not self.owns(path)
-        with hold(path):
-            try:
-                load_game(path, follow=follow)
-            except NewerVersion:
-                raise
-            except BadRecord:
-                load_game(previous_path(path), follow=False)
-                return put_in_place(previous_path(path), path)
+        if self._has_only_previous(path):
+            with hold(path):
+                # Another window may have been quicker.
+                if self._has_only_previous(path):
+                    return put_in_place(previous_path(path), path)
         return None
 
     def hold(self, path: Path) -> Hold:
@@ -188,6 +184,17 @@ class Saves:
     def owns(self, path: Path) -> bool:
         """Whether the file lies in the saves folder."""
         return path.parent == self.folder
+
+    def _has_only_previous(self, path: Path) -> bool:
+        """Whether a game does not load though its previous save does; raises BadRecord where neither does."""
+        try:
+            load_game(path, follow=not self.owns(path))
+        except NewerVersion:
+            raise
+        except BadRecord:
+            load_game(previous_path(path), follow=False)
+            return True
+        return False
 
     def _next_stamp(self, path: Path) -> int:
         """The time of writing: by the clock, but later than that of every game, since clocks go back."""

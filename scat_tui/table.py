@@ -32,10 +32,21 @@ class Table:
     Every move goes through `play`: the rules, then the save, then the subscribers.
     """
 
-    def __init__(self, record: Record, keep: Keep, close: Callable[[], object] = lambda: None) -> None:
-        """Raises BadRecord for a record that cannot be; `close` is called when the table is left."""
+    def __init__(
+        self,
+        record: Record,
+        keep: Keep,
+        close: Callable[[], object] = lambda: None,
+        on_disk: bool = True,
+    ) -> None:
+        """Raises BadRecord for a record that cannot be; `close` is called when the table is left.
+
+        `on_disk` is False for a game that is not saved yet.
+        """
         self.match: AnyMatch = replay(record)
         self.record = record
+        self.on_disk = on_disk
+        """Whether the game is saved as it stands."""
         self.saving = True
         self._keep = keep
         self.close = close
@@ -94,7 +105,7 @@ class Table:
 
     def stop_saving(self) -> None:
         """Play on without a save, since the person wants it so."""
-        self.saving = False
+        self.saving = self.on_disk = False
         self._keep = lambda record: None
 
     def catch_up(self) -> None:
@@ -121,7 +132,7 @@ class Table:
                 raise
             uncertain = error
         events = match.events[len(self.match.events) :]
-        self.match, self.record = match, record
+        self.match, self.record, self.on_disk = match, record, self.saving
         for hear in tuple(self._subscribers):
             hear(events)
         if uncertain:

@@ -94,6 +94,44 @@ def test_a_folder_without_permission_is_told_and_the_game_is_played(closed: str,
     assert (kept / "first.json").read_bytes() == before
 
 
+WITHOUT_RIGHTS = ["setpriv", "--bounding-set=-dac_override,-dac_read_search"] if os.geteuid() == 0 else []
+"""Root too may then write only where the modes of folders say so."""
+
+
+@pytest.mark.parametrize("what", ["sample", "game", "file", "previous save"])
+def test_whatever_can_be_opened_can_be_played_in_a_folder_without_permission(
+    what: str, open_folder: Path
+) -> None:
+    saves = Saves(open_folder / "data" / "saves")
+    path = saves.write(a_played_record(undos=1))
+    saves.write(a_played_record(undos=2))
+    named: list[str | Path] = {
+        "sample": [CHECKOUT / "saves" / "first-knock.json"],
+        "game": ["first"],
+        "file": [path],
+        "previous save": ["first", "--before"],
+    }[what]
+    if what == "previous save":
+        path.write_bytes(b"{")
+    before = {each.name: each.read_bytes() for each in saves.folder.iterdir()}
+    saves.folder.chmod(0o500)
+    program = [sys.executable, "-m", "scat_tui", "resume", *named]
+    done = subprocess.run(
+        [*WITHOUT_RIGHTS, *program, "--plain", "--data-dir", open_folder / "data"],
+        cwd=CHECKOUT,
+        input="s\nunsaved\ns\n1\nhand\nq\nleave\nq\n",
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    said = " ".join(done.stdout.split())
+    assert done.returncode == 0, done.stderr
+    assert said.count("Not saved and not played: You may not write in") == 1
+    assert "You drew from the stock." in said
+    assert "Left. What was played without saving is lost." in said
+    assert {each.name: each.read_bytes() for each in saves.folder.iterdir()} == before
+
+
 @pytest.mark.parametrize(
     "environment",
     [

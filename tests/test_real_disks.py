@@ -96,3 +96,33 @@ def test_a_disk_in_trouble_keeps_the_old_and_takes_the_new_when_it_can(
         check=False,
     )
     assert (said.returncode, said.stdout) == (0, f"{words}\n"), said.stderr
+
+
+SAMPLE_ON_A_READ_ONLY_DISK = """
+import subprocess, sys
+from pathlib import Path
+from scat_tui.settings import Settings, store
+disk, sample = Path(sys.argv[1]), sys.argv[2]
+store(disk / "data", Settings(pace="instant"))
+subprocess.run(["mount", "-o", "remount,ro", disk], check=True)
+program = [sys.executable, "-m", "scat_tui", "resume", sample, "--plain"]
+subprocess.run([*program, "--data-dir", disk / "data"], check=True)
+"""
+
+
+def test_on_a_read_only_disk_a_sample_is_played_unsaved(tmp_path: Path) -> None:
+    namespace = ["unshare", "-m"] if os.geteuid() == 0 else ["unshare", "-rm"]
+    script = 'mount -t tmpfs tmpfs "$1" && exec "$2" -c "$3" "$1" "$4"'
+    sample = CHECKOUT / "saves" / "first-knock.json"
+    said = subprocess.run(
+        [*namespace, "sh", "-c", script, "sh", tmp_path, sys.executable, SAMPLE_ON_A_READ_ONLY_DISK, sample],
+        cwd=CHECKOUT,
+        input="s\nunsaved\ns\n1\nn\nunsaved\nq\nleave\nq\nleave\nq\n",
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    told = " ".join(said.stdout.split())
+    assert said.returncode == 0, said.stderr
+    assert "Not saved and not played: The disk is read-only." in told
+    assert "Left. What was played without saving is lost." in told

@@ -170,23 +170,32 @@ def _game_to_resume(options: Namespace) -> Path:
         from scat_tui.saves import load_game
 
         if options.before:
-            _go_back(path)
+            path = _gone_back(path)
         load_game(path)
     except BadRecord as error:
         raise _damaged(options.game, path, error) from error
     return path
 
 
-def _go_back(path: Path) -> None:
-    """Let the save before take a damaged game's place; raises BadRecord where there is none that loads."""
+def _gone_back(path: Path) -> Path:
+    """The file to play, once a damaged game's previous save has taken its place.
+
+    Where that cannot be written it is the previous save itself. Raises BadRecord where there is none that
+    loads.
+    """
+    from scat_tui.generations import previous_path
     from scat_tui.saves import InUse, SaveFailed, Saves
 
     try:
         aside = Saves(path.parent).go_back(path)
-    except (InUse, SaveFailed) as error:
+    except InUse as error:
         raise Failure(str(error)) from error
+    except SaveFailed as error:
+        complain(str(error))
+        return path if error.in_place else previous_path(path)
     if aside:
         complain(_("the damaged file is kept as {file}").format(file=printable(str(aside))))
+    return path
 
 
 def _damaged(game: str, path: Path, error: Exception) -> Failure:

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from scat_tui import opening, paths
+from scat_tui import opening
 from scat_tui.engine.record import GAMES, BadRecord
+from scat_tui.generations import game_path
 from scat_tui.help import load, plain
 from scat_tui.plain.console import Console, Left
 from scat_tui.plain.new_table import NewTable, summed_up
@@ -41,7 +42,7 @@ def play(
             finally:
                 lobby.left = lobby.path if at_table.unfinished else None
             table = lobby.choose(at_table.moves_to)
-    except (BadRecord, InUse, SaveFailed) as error:
+    except (BadRecord, InUse) as error:
         console.say(str(error))
         return 1
     except Left:
@@ -79,12 +80,12 @@ class Lobby:
         return next((each for each in self._entries if isinstance(each, Saved) and not each.over), None)
 
     def resumed(self, path: Path) -> Table:
-        """The table of a saved game; raises BadRecord, InUse and SaveFailed."""
+        """The table of a saved game or a sample; raises BadRecord and InUse."""
         table = opening.saved_table(self.saves, path)
-        self.path = path
-        if path.parent == paths.samples():
-            # It was copied.
-            self._is_new(table)
+        if opening.is_sample(path):
+            return self._is_new(table)
+        # What was played on from the previous save lies in the place of the game.
+        self.path = game_path(path) or path
         return table
 
     def _is_new(self, table: Table) -> Table:
@@ -211,7 +212,7 @@ class Lobby:
         """The table of a saved game, where one can sit down there; else it is said why not."""
         try:
             return self.resumed(path)
-        except (BadRecord, InUse, SaveFailed) as error:
+        except (BadRecord, InUse) as error:
             self._console.say(str(error))
             return None
 

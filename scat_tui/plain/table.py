@@ -52,7 +52,9 @@ class PlainTable:
 
     def run(self) -> None:
         """Play until the game is over or the person leaves; all is saved at every moment. Raises Gone."""
-        self.console.say(_("Type help for what can be typed. The game is saved after every move."))
+        self.console.say(
+            _("Type help for what can be typed. Every move is saved; you are told where it cannot be.")
+        )
         try:
             # One for all moves: a loop of its own for each could not be had when files run out.
             with asyncio.Runner() as runner:

@@ -12,14 +12,13 @@ from scat_tui.words import _
 
 def is_saved(table: Table, console: Console) -> bool:
     """Whether a game that is left is saved, which is said as well."""
-    if not table.record.moves:
+    if table.on_disk:
+        console.say(_("Left. The game is saved."))
+    elif table.saving:
         console.say(_("Left. There is nothing to save."))
-        return False
-    if not table.saving:
+    else:
         console.say(_("Left. What was played without saving is lost."))
-        return False
-    console.say(_("Left. The game is saved."))
-    return True
+    return table.on_disk
 
 
 def way_on(path: Path, data: Path | None, *flags: str) -> str:

@@ -12,6 +12,7 @@ from textual.events import Resize
 
 from scat_tui import paths
 from scat_tui.engine.record import GAMES
+from scat_tui.generations import previous_path
 from scat_tui.saves import BadRecord, Damaged, InUse, Saved, SaveFailed, Saves, load_game
 from scat_tui.screens import damaged_games
 from scat_tui.screens.damaged_games import one_line
@@ -189,11 +190,19 @@ class SavedGamesScreen(MenuScreen):
         )
 
     def _go_back(self, path: Path) -> None:
-        saves, put_aside = self._saves, []
-        if saves and self._done(lambda: put_aside.append(saves.go_back(path))):
-            for aside in filter(None, put_aside):
-                self.say(_("The damaged file is kept as {file}.").format(file=aside.name))
-            self.host.open_table(path)
+        """Play on from the previous save; where that cannot be put back, unsaved, which the table tells."""
+        aside = None
+        try:
+            aside = self._saves.go_back(path) if self._saves else None
+        except SaveFailed as error:
+            self.say(str(error))
+            path = path if error.in_place else previous_path(path)
+        except (InUse, BadRecord) as error:
+            self.say(str(error))
+            return
+        if aside:
+            self.say(_("The damaged file is kept as {file}.").format(file=aside.name))
+        self.host.open_table(path)
 
     def action_choose(self) -> None:
         """The row under the cursor."""

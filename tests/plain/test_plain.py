@@ -301,7 +301,7 @@ def test_a_game_that_was_not_saved_is_not_called_saved() -> None:
     def keep(kept: Record) -> None:
         raise SaveFailed("The disk is full.")
 
-    nothing = answers(Table(record("scat", 3), keep), "quit")
+    nothing = answers(Table(record("scat", 3), keep, on_disk=False), "quit")
     assert nothing.said[-1] == "Left. There is nothing to save."
     lost = answers(Table(record("scat", 3), keep), "unsaved", "quit", "leave")
     assert lost.said[-1] == "Left. What was played without saving is lost."

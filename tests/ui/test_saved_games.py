@@ -20,14 +20,16 @@ from menus import (
     seen,
     type_in,
 )
-from tables import calm
+from tables import QUIET, calm
 
+from scat_tui import settings
 from scat_tui.app import ScatApp
 from scat_tui.engine.cards import Card
 from scat_tui.engine.hearts.state import Phase
 from scat_tui.engine.hearts.trick import Trick
 from scat_tui.engine.hearts.values import points
-from scat_tui.saves import Saves, hold, load_game
+from scat_tui.generations import previous_path
+from scat_tui.saves import Saved, Saves, hold, load_game
 from scat_tui.screens.dialogs import Ask
 from scat_tui.screens.saved_games import SavedGamesScreen
 from scat_tui.screens.table import TableScreen
@@ -186,7 +188,7 @@ async def test_a_damaged_game_that_is_played_elsewhere_does_not_go_back(data_fol
     damaged = damage(path)
     with hold(path):
         async with front(data_folder, "g", "enter", "p") as (_pilot, app):
-            assert notices(app) == ["Another program has this game open."]
+            assert notices(app) == ["This game is being played in another window."]
             assert not app.opened
     assert path.read_bytes() == damaged
 
@@ -246,14 +248,40 @@ async def test_samples_have_a_title_and_a_story_each(data_folder: Path) -> None:
         assert not any(hint.key in "rcd" for hint in key_line(app).keys)
 
 
-async def test_a_sample_is_played_as_a_copy(data_folder: Path) -> None:
+async def test_a_sample_is_a_saved_game_from_the_first_move_on(data_folder: Path) -> None:
+    app = ScatApp(data_folder)
+    saves = Saves(data_folder / "saves")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await calm(pilot)
+        await press(pilot, "e")
+        await click_text(pilot, app.screen.query_one(Form), "To knock or not")
+        assert isinstance(app.screen, TableScreen)
+        await press(pilot, "q")
+        assert isinstance(app.screen, SavedGamesScreen), "it was left without a question"
+        assert saves.list() == []
+        await press(pilot, "enter", "s")
+        [game] = saves.list()
+        assert isinstance(game, Saved)
+        assert game.title == "To knock or not"
+        await press(pilot, "q", "q", "g")
+        assert labels(app) == ["To knock or not"]
+
+
+async def test_no_sample_is_saved_when_it_is_only_looked_at(data_folder: Path) -> None:
+    settings.store(data_folder, QUIET)
     app = ScatApp(data_folder)
     async with app.run_test(size=(80, 24)) as pilot:
         await calm(pilot)
-        await press(pilot, "e", "down", "enter")
-        assert isinstance(app.screen, TableScreen)
-    (copy,) = (data_folder / "saves").glob("*.json")
-    assert load_game(copy).record.seed == load_game(SAMPLES[1]).record.seed
+        await press(pilot, "e")
+        for _sample in SAMPLES:
+            await press(pilot, "enter")
+            if isinstance(app.screen, Ask):
+                # A moon asks at once which way it is to be spent.
+                await press(pilot, "escape")
+            assert isinstance(app.screen, TableScreen)
+            await press(pilot, "q", "down")
+            assert isinstance(app.screen, SavedGamesScreen)
+    assert os.listdir(data_folder) == ["settings.json"]
 
 
 async def test_a_sample_of_hearts_is_played_too(data_folder: Path) -> None:
@@ -263,8 +291,49 @@ async def test_a_sample_of_hearts_is_played_too(data_folder: Path) -> None:
         await press(pilot, "e")
         await click_text(pilot, app.screen.query_one(Form), "Both Black Marias")
         assert isinstance(app.screen, TableScreen)
+        await press(pilot, "enter")
     (copy,) = (data_folder / "saves").glob("*.json")
     assert load_game(copy).record.game == "cancellation-hearts"
+
+
+@pytest.mark.parametrize("data", [None, Path("/proc/nowhere")], ids=str)
+async def test_a_sample_is_played_unsaved_where_nothing_can_be_saved(data: Path | None) -> None:
+    app = ScatApp(data)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await calm(pilot)
+        await press(pilot, "e")
+        await click_text(pilot, app.screen.query_one(Form), "To knock or not")
+        await press(pilot, "s")
+        screen = app.screen
+        assert isinstance(screen, TableScreen)
+        before = len(screen.table.record.moves)
+        assert "Not saved and not played: " in seen(app)
+        await press(pilot, "p", "s")
+        assert len(screen.table.record.moves) > before
+        await press(pilot, "q")
+        assert isinstance(app.screen, Ask)
+        await press(pilot, "l")
+        assert isinstance(app.screen, SavedGamesScreen)
+
+
+async def test_a_previous_save_that_cannot_be_put_back_is_played_all_the_same(
+    data_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_given: object, **_named: object) -> None:
+        raise OSError(30, "Read-only file system")
+
+    path = keep_game(data_folder)
+    damaged = damage(path)
+    monkeypatch.setattr(os, "link", refuse)
+    app = ScatApp(data_folder)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await calm(pilot)
+        await press(pilot, "g", "enter", "p")
+        assert isinstance(app.screen, TableScreen)
+        assert "The disk is read-only." in notices(app)
+        await press(pilot, "s", "p", "s")
+        assert len(app.screen.table.record.moves) > len(load_game(previous_path(path)).record.moves)
+    assert path.read_bytes() == damaged
 
 
 @pytest.mark.parametrize("sample", [path for path in SAMPLES if path.stem.startswith("hearts")], ids=str)
