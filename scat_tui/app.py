@@ -14,6 +14,7 @@ from textual.screen import Screen
 
 from scat_tui import paths, profiles, themes
 from scat_tui.durable import SaveFailed
+from scat_tui.screens.keyboard import Keyboard
 from scat_tui.screens.presses import Presses, pressed_at
 from scat_tui.screens.too_small import check_size
 from scat_tui.settings import LastTable, Settings, SettingsFile
@@ -54,6 +55,8 @@ class ScatApp(TerminalApp):
             self._filters.append(NoColor())
         self.encoding = self.kind.encoding
         self.presses = Presses()
+        self.keyboard = Keyboard()
+        self._did_something = False
         self._window: Size | None = (
             None  # Textual's own size is still the old one while it tells the new one.
         )
@@ -99,21 +102,41 @@ class ScatApp(TerminalApp):
     async def on_event(self, event: Event) -> None:
         """A key that repeats was pressed when it first was; one pressed too early answers no question."""
         if isinstance(event, Key) and not event.is_forwarded:
+            self.keyboard.read(event, self.screen)
             event.time = self.presses.first(event.key, event.time)
             if self._answers_unseen(event):
                 return
         await super().on_event(event)
 
     async def _on_key(self, event: Key) -> None:
-        """Textual's, which does what the key is bound to; actions may ask when it was pressed."""
+        """Textual's, which does what the key is bound to; actions may ask when it was pressed.
+
+        Where it is bound to nothing, the player is told so.
+        """
         event.prevent_default()
         if self._answers_unseen(event):
             return
         token = pressed_at.set(event.time)
+        self._did_something = False
         try:
             await super()._on_key(event)
         finally:
             pressed_at.reset(token)
+        if not self._did_something:
+            self._tell_why_nothing(event)
+
+    async def run_action(self, *arguments: Any, **options: Any) -> bool:
+        """Textual's, noting that something was done."""
+        done = await super().run_action(*arguments, **options)
+        self._did_something |= done
+        return done
+
+    def _tell_why_nothing(self, event: Key) -> None:
+        screen = self.screen
+        if why := self.keyboard.why_nothing(event, screen):
+            # Where something else has the keys it may lie over the line in which the screen speaks.
+            tell = self.notify if screen.focused else getattr(screen, "say", self.notify)
+            tell(why)
 
     def _answers_unseen(self, event: Key) -> bool:
         return getattr(self.screen, "asks", False) and self.presses.too_early(event.time)
@@ -123,6 +146,19 @@ class ScatApp(TerminalApp):
         if (change := self.presses.undrawn) is not None:
             loop = asyncio.get_running_loop()
             loop.call_soon(loop.call_soon, self.presses.drawn, change)
+
+    async def action_quit(self) -> None:
+        """Ctrl-Q."""
+        self.leave()
+
+    def leave(self) -> None:
+        """End the program; where a game would be lost by that, it is asked first."""
+        if any(getattr(screen, "loses_game", False) for screen in self.screen_stack):
+            from scat_tui.screens.leaving import ask_before_losing
+
+            ask_before_losing(self, self.exit)
+        else:
+            self.exit()
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """The colours of cards, felt and coins."""

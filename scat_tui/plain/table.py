@@ -205,7 +205,7 @@ class PlainTable:
         """Leave; a game that is not saved only when that is wanted."""
         if self.table.saving or self.table.over:
             raise Left
-        self.console.say(_("This game could not be saved. Who leaves it now cannot go on with it."))
+        self.console.say(_("This game could not be saved. If you leave it now, it is lost."))
         if self.console.choose(_("Type leave to leave it, stay to play on:"), ["leave", "stay"]) == "leave":
             raise Left
         return True

@@ -1,4 +1,4 @@
-"""Screens that act and close only while they are on top, however fast keys come."""
+"""Screens that have no keys but their own, and act and close only while they are on top."""
 
 from typing import TypeVar
 
@@ -8,8 +8,11 @@ from textual.screen import Screen
 Answer = TypeVar("Answer")
 
 
-class ClosesItself(Screen[Answer]):
+class ClosesItself(Screen[Answer], inherit_bindings=False):
     """A screen whose `dismiss` is its own: Textual's takes away whatever lies on top.
+
+    It has none of the keys that Textual binds on every screen: a screen here has one widget that takes keys,
+    so that Tab would move nothing, and nothing is copied to a clipboard.
 
     Keys come faster than screens go: a second q, meant for this screen as well, reaches it before it is gone.
     """

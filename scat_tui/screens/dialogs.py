@@ -60,13 +60,35 @@ class Ask(ClosesItself[str | None], ModalScreen[str | None]):
         """An answer was chosen."""
         self.dismiss(message.key)
 
+    def on_click(self) -> None:
+        """A click on none of the answers is no answer."""
+        self.action_back()
+
     def action_back(self) -> None:
         """No answer."""
         self.dismiss(None)
 
 
-class Line(Input):
-    """A line of text; a click stands the cursor on the letter that is there, or behind the last one."""
+class Line(Input, inherit_bindings=False):
+    """A line of text; a click stands the cursor on the letter that is there, or behind the last one.
+
+    Of Textual's keys those are left out that mark text or use a clipboard of Textual's own.
+    """
+
+    BINDINGS = [
+        Binding("left", "cursor_left", "Left", show=False),
+        Binding("right", "cursor_right", "Right", show=False),
+        Binding("ctrl+left", "cursor_left_word", "Word left", show=False),
+        Binding("ctrl+right", "cursor_right_word", "Word right", show=False),
+        Binding("home,ctrl+a", "home", "Start", show=False),
+        Binding("end,ctrl+e", "end", "End", show=False),
+        Binding("backspace", "delete_left", "Delete left", show=False),
+        Binding("delete,ctrl+d", "delete_right", "Delete right", show=False),
+        Binding("ctrl+w", "delete_left_word", "Delete word", show=False),
+        Binding("ctrl+u", "delete_left_all", "Delete to start", show=False),
+        Binding("ctrl+k", "delete_right_all", "Delete to end", show=False),
+        Binding("enter", "submit", "Keep", show=False),
+    ]
 
     def _cell_offset_to_index(self, offset: int) -> int:
         """Textual's counts signs, not cells, behind the end, and stands between a letter and its marks."""

@@ -46,8 +46,8 @@ class HeartsTable(HeartsTurns):
         Binding("down", "move_row(1)", "Down", show=False, priority=True),
         Binding("j", "steer_row(1)", "Down", show=False),
         Binding("k", "steer_row(-1)", "Up", show=False),
-        Binding("t", "last_trick", "Last trick", show=False),
-        Binding("c", "claim", "Claim", show=False),
+        Binding("t,f7", "last_trick", "Last trick", show=False),
+        Binding("c,f8", "claim", "Claim", show=False),
         Binding("enter", "choose", "Choose", show=False),
     ]
 
@@ -232,10 +232,12 @@ class HeartsTable(HeartsTurns):
     def action_card(self, place: int) -> None:
         """Play the card at a place, or mark it to be passed."""
         view = self.view
-        if view is None or self.hand_over_to is not None or place >= len(looks.sorted_hand(view)):
+        if view is None or self.hand_over_to is not None:
             return
         if view.seat is None:
             self.say(_("Nobody plays at this screen."))
+        elif place >= len(looks.sorted_hand(view)):
+            self.say(_("You hold no card with that key."))
         elif view.phase is Phase.PASS and self.may_play():
             self.cursor = place
             self._mark(place)
@@ -326,5 +328,7 @@ class HeartsTable(HeartsTurns):
 
     def on_fan_chosen(self, message: Fan.Chosen) -> None:
         """A card was clicked."""
+        if self.declined():
+            return
         self.said = None
         self.action_card(message.place)

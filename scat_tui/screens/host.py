@@ -24,6 +24,9 @@ class Host(Protocol):
     def saves(self) -> "Saves | None":
         """The games of that folder; who asks first, waits for the rules to be loaded."""
 
+    def leave(self) -> None:
+        """End the program; where a game would be lost by that, it is asked first."""
+
     def change_settings(self, settings: Settings) -> None:
         """Use and store them; a notice appears if they could not be stored."""
 

@@ -285,4 +285,4 @@ class LobbyScreen(MenuScreen):
 
     def action_quit(self) -> None:
         """Leave the program."""
-        self.app.exit()
+        self.host.leave()

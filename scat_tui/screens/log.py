@@ -15,15 +15,39 @@ from scat_tui.widgets.text import TextBlock
 from scat_tui.words import _
 
 
+class LogPages(VerticalScroll, inherit_bindings=False):
+    """The lines, and the keys that scroll them."""
+
+    BINDINGS = [
+        Binding("up,k", "step(-1)", "Up", show=False),
+        Binding("down,j", "step(1)", "Down", show=False),
+        Binding("pageup", "page(-1)", "Page up", show=False),
+        Binding("pagedown,space", "page(1)", "Page down", show=False),
+        Binding("home", "edge(-1)", "Start", show=False),
+        Binding("end", "edge(1)", "End", show=False),
+    ]
+
+    def action_step(self, lines: int) -> None:
+        """Some lines on or back."""
+        self.scroll_relative(y=lines, animate=False)
+
+    def action_page(self, pages: int) -> None:
+        """A page on or back, less a line that stays in sight."""
+        self.action_step(pages * max(1, self.size.height - 1))
+
+    def action_edge(self, step: int) -> None:
+        """The start or the end."""
+        if step < 0:
+            self.scroll_home(animate=False)
+        else:
+            self.scroll_end(animate=False)
+
+
 class LogScreen(ClosesItself[None], ModalScreen[None]):
     """Everything that happened, the newest at the bottom; arrows scroll, l or q closes."""
 
     CSS_PATH = paths.style("dialogs")
-    BINDINGS = [
-        Binding("escape,q,l,backspace,enter", "dismiss", "Close", show=False),
-        Binding("j", "scroll(1)", "Down", show=False),
-        Binding("k", "scroll(-1)", "Up", show=False),
-    ]
+    BINDINGS = [Binding("escape,q,l,f6,backspace,enter", "dismiss", "Close", show=False)]
 
     def __init__(self, lines: Sequence[Line], above: str = "") -> None:
         """`above` stands over the lines and does not scroll."""
@@ -32,7 +56,7 @@ class LogScreen(ClosesItself[None], ModalScreen[None]):
 
     def compose(self) -> ComposeResult:
         """One long text in a frame."""
-        with VerticalScroll(id="log-pages") as pages:
+        with LogPages(id="log-pages") as pages:
             pages.border_title = Content(_("Log"))
             pages.border_subtitle = Content(_("arrows scroll · q closes"))
             if self._above:
@@ -43,8 +67,4 @@ class LogScreen(ClosesItself[None], ModalScreen[None]):
 
     def on_mount(self) -> None:
         """The newest is in sight."""
-        self.query_one(VerticalScroll).scroll_end(animate=False)
-
-    def action_scroll(self, lines: int) -> None:
-        """Some lines on or back."""
-        self.query_one(VerticalScroll).scroll_relative(y=lines, animate=False)
+        self.query_one(LogPages).scroll_end(animate=False)

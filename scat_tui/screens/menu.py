@@ -39,7 +39,7 @@ def bindings(commands: tuple[Command, ...]) -> list[BindingType]:
 
 MOVE = Command("", "↑↓", _("move"), "")
 CHANGE = Command("", "←→", _("change"), "")
-RULES = Command("question_mark", "?", _("rules"), "rules")
+RULES = Command("question_mark,f1", "?", _("rules"), "rules")
 BACK = Command("q,backspace,escape", "q", _("back"), "back")
 
 

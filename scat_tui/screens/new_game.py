@@ -34,7 +34,7 @@ class NewGameScreen(MenuScreen):
         MOVE,
         CHANGE,
         Command("", "Enter", _("choose"), "choose"),
-        Command("n", "n", _("name"), "name"),
+        Command("n,f2", "n", _("name"), "name"),
         Command("d", "d", _("deal"), "deal"),
         RULES,
         BACK,

@@ -40,8 +40,8 @@ class SavedGamesScreen(MenuScreen):
     KEYS = (
         MOVE,
         Command("", "Enter", _("play"), "choose"),
-        Command("r", "r", _("rename"), "rename"),
-        Command("c", "c", _("copy"), "copy"),
+        Command("r,f2", "r", _("rename"), "rename"),
+        Command("c,f5", "c", _("copy"), "copy"),
         Command("d,delete", "d", _("delete"), "delete"),
         RULES,
         BACK,

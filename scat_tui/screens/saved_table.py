@@ -8,18 +8,19 @@ from scat_tui import opening
 from scat_tui.keeper import ChangedElsewhere
 from scat_tui.saved_files import why_not_playable
 from scat_tui.saves import SaveFailed
-from scat_tui.screens.table_face import TableFace
+from scat_tui.screens.asking_table import AskingTable, Question
 from scat_tui.table import Table
 from scat_tui.words import _
 
 
-class SavedTable(TableFace):
+class SavedTable(AskingTable):
     """One table that is saved move by move; `TableScreen` plays at it."""
 
     BINDINGS = [
-        Binding("q", "leave", "Leave", show=False),
-        Binding("r", "retry", "Try again", show=False),
-        Binding("p", "play_on", "Play on unsaved", show=False),
+        Binding("q,f10", "leave", "Leave", show=False),
+        Binding("backspace,escape", "ask_to_leave", "Leave?", show=False),
+        Binding("r,f9", "retry", "Try again", show=False),
+        Binding("p,f12", "play_on", "Play on unsaved", show=False),
     ]
 
     def __init__(self, table: Table, watched: Path | None = None) -> None:
@@ -80,29 +81,40 @@ class SavedTable(TableFace):
 
     def action_play_on(self) -> None:
         """Play on without saving, where saving fails."""
-        if self.trouble:
-            self.table.stop_saving()
-            self.action_retry()
+        self.table.stop_saving()
+        self.action_retry()
 
     def action_retry(self) -> None:
         """Try to save again what could not be saved."""
-        if self.trouble:
-            self.trouble = ""
-            self.run_table()
+        self.trouble = ""
+        self.run_table()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """There is nothing to try again unless a save has failed."""
+        if action in ("retry", "play_on") and not self.trouble:
+            return False
+        return super().check_action(action, parameters)
+
+    @property
+    def loses_game(self) -> bool:
+        """Whether the game is lost if this table is left."""
+        return not self.table.saving
 
     def action_leave(self) -> None:
         """Back to the lobby; the game is saved already, and if it is not, leaving is asked about."""
-        if not self.table.saving and not self.table.over:
-            self._ask_before_losing()
+        if self.loses_game:
+            from scat_tui.screens.leaving import ask_before_losing
+
+            ask_before_losing(self.app, self._leave)
         else:
             self._leave()
 
-    def _ask_before_losing(self) -> None:
-        from scat_tui.screens.dialogs import Ask, Choice
-
-        choices = (Choice("b", _("Back to the table")), Choice("l", _("Leave; the game is lost")))
-        question = Ask(_("This game could not be saved. Who leaves it now cannot go on with it."), choices)
-        self.app.push_screen(question, lambda answer: self._leave() if answer == "l" else None)
+    def action_ask_to_leave(self) -> None:
+        """As `action_leave`, for keys that are easily pressed once too often elsewhere: they ask first."""
+        if self.loses_game:
+            self.action_leave()
+        else:
+            self.ask(Question(_("Leave the table? The game is saved."), "q", _("leave"), self._leave))
 
     def _leave(self) -> None:
         self.workers.cancel_group(self, "turns")

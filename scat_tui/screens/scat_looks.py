@@ -10,7 +10,7 @@ from scat_tui.engine.record import Player
 from scat_tui.engine.scat.events import End, LivesLost, OnTheCounty, WentOut
 from scat_tui.engine.scat.moves import Discard, Draw, Knock, Look, SeatMove, Take, Throw
 from scat_tui.engine.scat.state import Phase
-from scat_tui.engine.scat.values import is_thirty_one
+from scat_tui.engine.scat.values import hand_value, is_thirty_one
 from scat_tui.engine.scat.view import View
 from scat_tui.widgets.seat import SeatLook, purse
 from scat_tui.widgets.text import cut, filled
@@ -159,6 +159,15 @@ def move_of(view: View, target: str) -> SeatMove:
         "throw": Throw(seat),
     }
     return plain[target]
+
+
+def question(view: View, target: str) -> str | None:
+    """What is asked before a target is done: before a knock or a throw-down that is possible now."""
+    if target not in targets(view):
+        return None
+    if target == "knock":
+        return _("Knock with {value}?").format(value=value_text(hand_value(view.hand, view.game)))
+    return _("Throw down unseen? That ends the hand.") if target == "throw" else None
 
 
 def sentence(view: View, teller: Teller) -> Content:

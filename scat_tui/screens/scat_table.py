@@ -17,9 +17,9 @@ from scat_tui.engine.game import Event, Refusal, Refused
 from scat_tui.engine.scat.game import Scat
 from scat_tui.engine.scat.moves import Discard
 from scat_tui.engine.scat.state import Phase
-from scat_tui.engine.scat.values import hand_value
 from scat_tui.engine.scat.view import View
 from scat_tui.screens import scat_looks as looks
+from scat_tui.screens.asking_table import Question
 from scat_tui.screens.scat_layout import layout_for, least_height, prompt_lines
 from scat_tui.screens.scat_motion import ScatMotion
 from scat_tui.table import Table
@@ -31,7 +31,6 @@ from scat_tui.widgets.play_log import PlayLog
 from scat_tui.widgets.seat import Seats
 from scat_tui.words import _
 from scat_tui.words.advice import advice_sentence
-from scat_tui.words.cards import value_text
 from scat_tui.words.scat import Teller, refused, rule_of
 
 DECKS = {"two": Deck.TWO_COLOURS, "four": Deck.FOUR_COLOURS, "letters": Deck.LETTERS}
@@ -57,7 +56,6 @@ class ScatTable(ScatMotion):
         Binding("left,up,shift+tab", "move(-1)", "Back", show=False),
         Binding("right,down,tab", "move(1)", "On", show=False),
         Binding("enter", "choose", "Choose", show=False),
-        Binding("y", "confirm", "Yes", show=False),
     ]
 
     cursor: reactive[str | None] = reactive(None)
@@ -66,7 +64,8 @@ class ScatTable(ScatMotion):
 
     def __init__(self, table: Table, watched: Path | None = None) -> None:
         super().__init__(table, watched)
-        self._asked = False
+        self._marker_used = False
+        """Whether the marker was moved since the last move."""
         self._why: Event | Refusal | None = None
         self._why_text = ""
 
@@ -201,8 +200,9 @@ class ScatTable(ScatMotion):
         self.show_prompt()
 
     def happened(self, events: tuple[Event, ...]) -> None:
-        """`w` explains the last that happened, no refusal before it."""
+        """`w` explains the last that happened, no refusal before it; the marker is not used yet."""
         self._why = None
+        self._marker_used = False
         super().happened(events)
 
     # Keys to moves
@@ -212,43 +212,33 @@ class ScatTable(ScatMotion):
         view = self.view
         if view is None or self.hand_over_to is not None:
             return
-        if target.startswith("card ") and int(target[5:]) >= len(view.hand):
-            return
         if view.seat is None:
             self.say(_("Nobody plays at this screen."))
             return
-        if target == "knock" and (self.too_early() or self._ask_first(view)):
+        if target.startswith("card ") and int(target[5:]) >= len(view.hand):
+            self.say(_("You hold no card with that key."))
             return
-        self._asked = False
-        self.play(looks.move_of(view, target))
+        question = self._question(view, target)
+        if question is None:
+            self.play(looks.move_of(view, target))
+        elif not self.too_early():
+            self.ask(question)
 
-    def _ask_first(self, view: View) -> bool:
-        """Whether a knock has yet to be asked about."""
-        if self._asked or not self.host.settings.confirm_knock or "knock" not in looks.targets(view):
-            return False
-        self._asked = True
-        value = value_text(hand_value(view.hand, view.game))
-        question = _("Knock with {value}? k, y or Enter: yes · any other key: no").format(value=value)
-        self.said = Content.styled(f" ? {question}", "bold")
-        self.host.presses.changed()
-        return True
+    def _question(self, view: View, target: str) -> Question | None:
+        """What is asked before a move that ends the hand, where the player wants to be asked."""
+        text = looks.question(view, target)
+        if text is None or self.watching or not self.host.settings.confirm_knock:
+            return None
+        yes, move = _("knock") if target == "knock" else _("throw down"), looks.move_of(view, target)
+        return Question(text, KEYS_OF_TARGETS[target], yes, lambda: self.play(move))
 
     def on_key(self, event: Key) -> None:
-        """A question is over with the next key, whatever it is, and so is motion."""
+        """Motion is over with the next key."""
         self.end_motion()
-        if event.key not in ("k", "y", "enter"):
-            self._asked = False
-
-    def action_confirm(self) -> None:
-        """Yes, to a question that stands."""
-        if self._asked:
-            self.action_target("knock")
 
     def action_choose(self) -> None:
         """Enter: what the cursor stands on, or whatever comes next."""
-        if self._asked:
-            self.action_target("knock")
-        elif self.cursor is not None and self.may_play():
+        if self.cursor is not None and self.may_play():
             self.action_target(self.cursor)
         else:
             self.action_go_on()
@@ -257,25 +247,33 @@ class ScatTable(ScatMotion):
         """The cursor one target on or back, round and round."""
         able = looks.targets(self.view) if self.view and self.may_play() else ()
         if able:
+            self._marker_used = True
             place = able.index(self.cursor) if self.cursor in able else -step
             self.cursor = able[(place + step) % len(able)]
 
     def action_knock_or_move(self) -> None:
-        """k: up while a card is to be thrown, else knock."""
-        if self.view and self.view.phase is Phase.DISCARD and self.may_play():
+        """k: up while the marker is moved over the cards to throw, else knock."""
+        if not (self.view and self.view.phase is Phase.DISCARD and self.may_play()):
+            self.action_target("knock")
+        elif self._marker_used:
             self.action_steer(-1)
         else:
-            self.action_target("knock")
+            # Whoever presses it has knocking in mind, and would throw the wrong card next.
+            self.say(_("You have drawn: throw a card."), "✖", "$danger")
 
     # Clicks to moves
 
     def on_piles_chosen(self, message: Piles.Chosen) -> None:
         """A pile was clicked."""
+        if self.declined():
+            return
         self.said = None
         self.action_target(message.pile)
 
     def on_hand_chosen(self, message: Hand.Chosen) -> None:
         """A card was clicked."""
+        if self.declined():
+            return
         self.said = None
         self.action_target(f"card {message.place}")
 

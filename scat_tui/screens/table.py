@@ -13,6 +13,7 @@ from scat_tui.engine.game import Event, Refused
 from scat_tui.engine.record import BadRecord
 from scat_tui.hold import is_free
 from scat_tui.saves import SaveFailed, read_record
+from scat_tui.screens.asking_table import YES, Question
 from scat_tui.screens.presses import pressed_at
 from scat_tui.screens.saved_table import SavedTable
 from scat_tui.table import Table
@@ -30,13 +31,14 @@ class TableScreen(SavedTable):
     """One table in front of one screen. A game's own screen adds its widgets, keys and words."""
 
     BINDINGS = [
-        Binding("u", "undo", "Undo", show=False),
-        Binding("i", "hint", "Hint", show=False),
-        Binding("question_mark", "rules", "Rules", show=False),
-        Binding("w", "why", "Why", show=False),
-        Binding("b", "scoreboard", "Scoreboard", show=False),
+        Binding("u,f3", "undo", "Undo", show=False),
+        Binding("i,f2", "hint", "Hint", show=False),
+        Binding("question_mark,f1", "rules", "Rules", show=False),
+        Binding("w,f4", "why", "Why", show=False),
+        Binding("b,f5", "scoreboard", "Scoreboard", show=False),
         Binding("h", "steer(-1)", "Back", show=False),
-        Binding("l", "log_or_move", "Log", show=False),
+        Binding("l", "steer_right", "Right", show=False),
+        Binding("l,f6", "log", "Log", show=False),
         Binding("space", "go_on", "Go on", show=False),
     ]
 
@@ -84,7 +86,7 @@ class TableScreen(SavedTable):
             self.write(self.lines, events)
         else:
             self.retell()
-        self.said = None
+        self.said = self.question = None
         self.steering = False
         self.look()
         self.happened(events)
@@ -175,6 +177,13 @@ class TableScreen(SavedTable):
             return
         if self.too_early():
             return
+        if self.table.over:
+            text = _("This game is over. Undo takes it out of the finished games: undo?")
+            self.ask(Question(text, "u", _("undo"), self._undo))
+        else:
+            self._undo()
+
+    def _undo(self) -> None:
         self._try(self.table.undo)
         if not self.trouble:
             self.say(_("Taken back to your last decision."), "↶")
@@ -199,13 +208,19 @@ class TableScreen(SavedTable):
 
     def on_key_line_pressed(self, message: KeyLine.Pressed) -> None:
         """A click on a key is that key; one that stands for several does nothing."""
+        if self.question is not None:
+            self.answer(message.key == YES)
+            return
         key = {"?": "question_mark", "Enter": "enter"}.get(message.key, message.key)
         if len(key) == 1 or key in ("question_mark", "enter"):
             self.app.simulate_key(key)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """While the rules are being read, no key of the table does anything."""
-        return not (self.focused is not None and self.focused.id == "help")
+        """While the rules are being read, no key of the table does anything; `l` has two meanings."""
+        if action == "steer_right" and not self.steering:
+            return False
+        reading = self.focused is not None and self.focused.id == "help"
+        return not reading and super().check_action(action, parameters)
 
     def action_move(self, step: int) -> None:
         """The cursor one on or back."""
@@ -216,12 +231,9 @@ class TableScreen(SavedTable):
         self.steering = self.may_play()
         self.action_move(step)
 
-    def action_log_or_move(self) -> None:
-        """l: the log; right while the cursor is moved by letters."""
-        if self.steering:
-            self.action_move(1)
-        else:
-            self.action_log()
+    def action_steer_right(self) -> None:
+        """l: right, but only while the cursor is moved by letters; else it is the log."""
+        self.action_move(1)
 
     def action_scoreboard(self) -> None:
         """How the game stands."""

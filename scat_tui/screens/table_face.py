@@ -218,12 +218,15 @@ class TableFace(ClosesItself[None]):
 
     def show_prompt(self) -> None:
         """One line that says what is going on, and the keys for it."""
-        if not self.ready:
-            return
-        self.query_one("#prompt", TextBlock).update(flush(self._prompt()), layout=False)
-        keys = list(self.hints())
+        if self.ready:
+            self.query_one("#prompt", TextBlock).update(flush(self.prompt_now()), layout=False)
+            self.query_one(KeyLine).keys = tuple(self.keys_now())
+
+    def keys_now(self) -> Sequence[KeyHint]:
+        """The keys of the moment and those that always work."""
         point = self.table.undo_point()
-        keys += [
+        return [
+            *self.hints(),
             KeyHint("i", _("hint"), self.may_play(), always=True),
             KeyHint("u", _("undo"), point is not None and not self.watching, always=True),
             KeyHint("?", _("rules"), always=True),
@@ -232,9 +235,9 @@ class TableFace(ClosesItself[None]):
             KeyHint("w", _("why"), always=True),
             KeyHint("q", _("leave"), always=True),
         ]
-        self.query_one(KeyLine).keys = tuple(keys)
 
-    def _prompt(self) -> Content:
+    def prompt_now(self) -> Content:
+        """What the prompt line says."""
         if self.trouble:
             return Content.styled(f" ✖ {self.trouble}", "bold $danger")
         if self.said is not None:

@@ -6,9 +6,11 @@ from typing import Any
 from textual.app import App, ComposeResult
 from textual.binding import Binding
 from textual.content import Content
+from textual.events import Key
 from textual.geometry import Size
 from textual.screen import ModalScreen, Screen
 
+from scat_tui.screens.host import host
 from scat_tui.widgets.text import TextBlock
 from scat_tui.words import _
 
@@ -16,26 +18,67 @@ LEAST_SIZE = (40, 16)
 """Cells below which a screen cannot be used, unless it says so itself by a `least_size`."""
 
 
-class TooSmallScreen(ModalScreen[None]):
+class TooSmallScreen(ModalScreen[None], inherit_bindings=False):
     """Names both sizes; until the terminal is larger only q does something, and the game waits."""
 
-    BINDINGS = [Binding("q", "leave", "Leave", show=False)]
+    BINDINGS = [Binding("q,f10", "leave", "Leave", show=False)]
 
     def __init__(self, size: Size, least: tuple[int, int]) -> None:
         super().__init__()
+        self._sizes = size, least
+        self._leave: Callable[[], object] | None = None
+        """What a yes to the question does; None while nothing is asked."""
         self._text = TextBlock(_sentence(size, least), id="too-small")
+
+    @property
+    def asks(self) -> bool:
+        """Whether a question stands: keys that were pressed before it could be seen do not answer it."""
+        return self._leave is not None
 
     def compose(self) -> ComposeResult:
         """The notice alone."""
         yield self._text
 
     def action_leave(self) -> None:
-        """End the program, since no screen that could be gone back to has room; every game is saved."""
-        self.app.exit()
+        """End the program, since no screen that could be gone back to has room."""
+        host(self).leave()
+
+    def ask(self, leave: Callable[[], object]) -> None:
+        """Ask here, where there is no room for a dialog, whether to leave a game that is lost by that."""
+        self._leave = leave
+        host(self).presses.changed()
+        self._text.update(
+            Content(
+                _("This game is not saved: it is lost if you leave. l or F10 leaves, any other key stays.")
+            )
+        )
+
+    def _answer(self, yes: bool) -> None:
+        leave, self._leave = self._leave, None
+        host(self).presses.changed()
+        self.tell(*self._sizes)
+        if yes and leave:
+            leave()
+
+    def on_key(self, event: Key) -> None:
+        """The answer to a question that stands."""
+        if self.asks:
+            event.stop()
+            self._answer(event.key in ("l", "f10"))
+
+    def on_click(self) -> None:
+        """A click on a question means no."""
+        if self.asks:
+            self._answer(False)
+
+    def say(self, text: str) -> None:
+        """Nothing: the notice itself says what to press."""
 
     def tell(self, size: Size, least: tuple[int, int]) -> None:
-        """Name other sizes."""
-        self._text.update(_sentence(size, least))
+        """Name other sizes, unless a question stands."""
+        self._sizes = size, least
+        if not self.asks:
+            self._text.update(_sentence(size, least))
 
 
 def _sentence(size: Size, least: tuple[int, int]) -> Content:

@@ -7,6 +7,7 @@ import textual.screen
 from rich.console import RenderableType
 from textual._compositor import CompositorUpdate
 from textual.app import App
+from textual.binding import Binding
 from textual.css.query import NoMatches
 from textual.driver import Driver
 from textual.notifications import SeverityLevel
@@ -16,14 +17,18 @@ from textual.worker import WorkerFailed
 from scat_tui.signs import Signs
 from scat_tui.terminal.driver import TerminalDriver
 from scat_tui.text import harmless
-from scat_tui.words import _
 
 # Textual gathers changes for a sixtieth of a second before it draws; a key is answered sooner than that.
 textual.screen.UPDATE_PERIOD = 1 / 240  # type: ignore[misc]
 
 
-class TerminalApp(App[int]):
-    """Draws through our driver; a crash ends it without a word, `run` says the rest."""
+class TerminalApp(App[int], inherit_bindings=False):
+    """Draws through our driver; a crash ends it without a word, `run` says the rest.
+
+    Of Textual's own keys only those chosen here do anything.
+    """
+
+    BINDINGS = [Binding("ctrl+q", "quit", "Quit", show=False, priority=True)]
 
     signs: Signs = "full"
     """What is drawn with; `draw_with` changes it."""
@@ -58,10 +63,6 @@ class TerminalApp(App[int]):
         super().notify(
             harmless(message), title=harmless(title), severity=severity, timeout=timeout, markup=False
         )
-
-    def action_help_quit(self) -> None:
-        """Ctrl-C: how one leaves; Textual's own notice is markup."""
-        self.notify(_("q goes back and at last leaves; every game is saved already."))
 
     def open_url(self, url: str, *, new_tab: bool = True) -> None:
         """Nothing: no program is started on the host."""

@@ -131,6 +131,7 @@ class Fan(Sized):
         offset = event.get_content_offset(self)
         place = None if offset is None else self.place_at(offset.x, offset.y)
         if place is not None:
+            event.stop()
             self.post_message(self.Chosen(place))
 
 

@@ -24,8 +24,8 @@ class Form(Sized, can_focus=True):
     """
 
     BINDINGS = [
-        Binding("up,k", "move(-1)", "Up", show=False),
-        Binding("down,j", "move(1)", "Down", show=False),
+        Binding("up,k,shift+tab", "move(-1)", "Up", show=False),
+        Binding("down,j,tab", "move(1)", "Down", show=False),
         Binding("home", "edge(-1)", "First", show=False),
         Binding("end", "edge(1)", "Last", show=False),
         Binding("pageup", "page(-1)", "Page up", show=False),
@@ -182,6 +182,7 @@ class Form(Sized, can_focus=True):
         line = self.top + offset.y
         if line >= len(lines) or not self.rows[lines[line][0]].stops:
             return
+        event.stop()
         index, drawn = lines[line]
         self.cursor = index
         if self.rows[index].kind != "choice":

@@ -116,6 +116,7 @@ class Hand(Sized):
             return
         place, across = divmod(offset.x - self._left(), self.slot)
         if 0 <= place < self.places and across < self.card_size.width:
+            event.stop()
             self.post_message(self.Chosen(place))
 
 

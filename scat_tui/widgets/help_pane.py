@@ -48,13 +48,13 @@ class HelpPane(Widget, can_focus=True):
         Binding("home", "edge(-1)", "Start", show=False),
         Binding("end", "edge(1)", "End", show=False),
         Binding("enter", "go", "Go there", show=False),
-        Binding("c", "contents", "Contents", show=False),
-        Binding("slash", "search", "Search", show=False),
-        Binding("n", "hit(1)", "Next hit", show=False),
-        Binding("N", "hit(-1)", "Previous hit", show=False),
-        Binding("t,left,right", "other_topic", "Rules or keys", show=False),
+        Binding("c,f2", "contents", "Contents", show=False),
+        Binding("slash,f3", "search", "Search", show=False),
+        Binding("n,f4", "hit(1)", "Next hit", show=False),
+        Binding("N,f5", "hit(-1)", "Previous hit", show=False),
+        Binding("t,tab,left,right", "other_topic", "Rules or keys", show=False),
         Binding("escape,backspace", "back", "Back", show=False),
-        Binding("q,question_mark", "close", "Close", show=False),
+        Binding("q,question_mark,f1", "close", "Close", show=False),
     ]
 
     @dataclass
@@ -198,6 +198,10 @@ class HelpPane(Widget, can_focus=True):
     def action_close(self) -> None:
         """Out of the help."""
         self.post_message(self.Closed())
+
+    def check_consume_key(self, key: str, character: str | None) -> bool:
+        """Whether a key is typed, into the search."""
+        return self._reader.mode == "search" and character is not None and character.isprintable()
 
     def on_key(self, event: Key) -> None:
         """While searching, letters are typed."""

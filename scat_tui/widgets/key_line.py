@@ -104,6 +104,7 @@ class KeyLine(Widget):
         for column, hint in self.shown():
             inside = column <= offset.x < column + hint.width
             if inside and hint.enabled:
+                event.stop()
                 self.post_message(self.Pressed(hint.key))
 
 

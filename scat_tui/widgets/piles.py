@@ -117,6 +117,7 @@ class Piles(Sized):
             return
         index = (offset.x - self._left()) // self.slot
         if 0 <= index < 2:
+            event.stop()
             self.post_message(self.Chosen(PILES[index]))
 
 

@@ -313,7 +313,7 @@ def test_a_game_that_is_not_saved_is_left_only_when_that_is_wanted() -> None:
 
     table = Table(record("scat", 3), keep)
     script = answers(table, "unsaved", "quit", "stay", "s", "q", "leave")
-    assert script.said.count("This game could not be saved. Who leaves it now cannot go on with it.") == 2
+    assert script.said.count("This game could not be saved. If you leave it now, it is lost.") == 2
     assert len(table.view(0).hand) == 4
 
 

@@ -38,8 +38,6 @@ def test_variables_import_nothing_and_write_nothing(tmp_path: Path) -> None:
             session.settle()
             assert session.text == lobby
         session.send("\x03")
-        session.wait_for("q goes back")
-        session.send("q")
         session.wait()
         assert session.status == 0
     assert {path.name for path in tmp_path.iterdir()} <= {"planted.py", "data", "__pycache__"}

@@ -32,7 +32,7 @@ class ScoreBoard(Widget, can_focus=True):
         Binding("pagedown,space", "page(1)", "Page down", show=False),
         Binding("home", "move(-100000)", "First hand", show=False),
         Binding("end", "move(100000)", "Last hand", show=False),
-        Binding("c", "chart", "Chart", show=False),
+        Binding("c,tab", "chart", "Chart", show=False),
     ]
 
     cursor: reactive[int] = reactive(0)

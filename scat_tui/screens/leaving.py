@@ -1,0 +1,34 @@
+"""The question before a table or the program is left, where a game is lost by that."""
+
+from collections.abc import Callable
+from typing import Any
+
+from textual.app import App
+
+from scat_tui.screens.dialogs import Ask, Choice
+from scat_tui.screens.too_small import TooSmallScreen
+from scat_tui.words import _
+
+
+class LeaveQuestion(Ask):
+    """Whether to leave a game that could not be saved; answers with `LEAVE` where it is to be left."""
+
+    LEAVE = "l"
+
+    def __init__(self) -> None:
+        choices = (Choice("b", _("Back to the table")), Choice(self.LEAVE, _("Leave; the game is lost")))
+        super().__init__(_("This game could not be saved. If you leave it now, it is lost."), choices)
+
+
+def ask_before_losing(app: App[Any], leave: Callable[[], object]) -> None:
+    """Ask whether to leave a game that is lost by that, and call `leave` on a yes."""
+    front = app.screen
+    if isinstance(front, TooSmallScreen):
+        front.ask(leave)
+    elif not isinstance(front, LeaveQuestion):
+
+        def answered(answer: str | None) -> None:
+            if answer == LeaveQuestion.LEAVE:
+                leave()
+
+        app.push_screen(LeaveQuestion(), answered)

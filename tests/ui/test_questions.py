@@ -1,0 +1,142 @@
+"""Questions on the prompt line: before a knock, a throw-down, an undo that costs a finished game, leaving."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from tables import QUIET, press, prompt, record, seated
+
+from scat_tui.saves import load_game
+from scat_tui.settings import Settings
+from scat_tui.widgets.hand import Hand
+from scat_tui.widgets.key_line import KeyLine
+
+ASKS = replace(QUIET, confirm_knock=True)
+THROW_DOWN = {"throw_down": "on"}
+
+
+def written(screen: Any) -> list[str]:
+    """What the person has done so far."""
+    return [words for words in screen.table.match.written() if words.startswith("0 ")]
+
+
+async def click_key(pilot: Any, screen: Any, label: str) -> None:
+    """Click on a key in the line of keys, by what it does."""
+    line = screen.query_one(KeyLine)
+    column = str(line.render()).index(f" {label}") + 1
+    await pilot.click(line, offset=(column, 0))
+    await pilot.pause()
+
+
+@pytest.mark.parametrize(("like", "asked"), [(ASKS, True), (QUIET, False)])
+async def test_a_throw_down_asks_as_a_knock_does(like: Settings, asked: bool, data_folder: Path) -> None:
+    async with seated(data_folder, record(3, dealer=2, options=THROW_DOWN), like=like) as (pilot, screen):
+        await press(pilot, "t")
+        assert (written(screen) == []) is asked
+        if asked:
+            assert "Throw down unseen? That ends the hand." in prompt(screen)
+            await press(pilot, "x")
+            assert written(screen) == []
+            await press(pilot, "t", "t")
+        assert written(screen) == ["0 throw"]
+
+
+async def test_looking_asks_nothing(data_folder: Path) -> None:
+    async with seated(data_folder, record(3, dealer=2, options=THROW_DOWN), like=ASKS) as (pilot, screen):
+        await press(pilot, "o")
+        assert written(screen)[0] == "0 look"
+
+
+@pytest.mark.parametrize("yes", ["y", "k", "enter"])
+async def test_these_keys_say_yes(yes: str, data_folder: Path) -> None:
+    async with seated(data_folder, record(3, dealer=2), like=ASKS) as (pilot, screen):
+        await press(pilot, "k", yes)
+        assert written(screen) == ["0 knock"]
+
+
+@pytest.mark.parametrize("no", ["n", "escape", "s", "1", "right", "i", "q"])
+async def test_any_other_key_says_no_and_plays_nothing(no: str, data_folder: Path) -> None:
+    async with seated(data_folder, record(3, dealer=2), like=ASKS) as (pilot, screen):
+        await press(pilot, "k")
+        await pilot.press(no)
+        await pilot.pause()
+        assert screen.question is None
+        assert written(screen) == []
+
+
+async def test_the_answers_can_be_clicked(data_folder: Path) -> None:
+    async with seated(data_folder, record(3, dealer=2), like=ASKS) as (pilot, screen):
+        await press(pilot, "k")
+        await click_key(pilot, screen, "no")
+        assert screen.question is None
+        assert written(screen) == []
+        await press(pilot, "k")
+        await click_key(pilot, screen, "knock")
+        assert written(screen) == ["0 knock"]
+
+
+async def test_a_click_elsewhere_says_no(data_folder: Path) -> None:
+    async with seated(data_folder, record(3, dealer=2), like=ASKS) as (pilot, screen):
+        for place in ("#heading", "#prompt", "#piles", "#hand"):
+            await press(pilot, "k")
+            assert screen.question is not None
+            await pilot.click(place)
+            await pilot.pause()
+            assert screen.question is None, place
+            assert written(screen) == [], place
+
+
+async def test_undo_after_the_end_asks_since_it_takes_the_game_out_of_the_finished_ones(
+    data_folder: Path,
+) -> None:
+    async with seated(data_folder, record(2, dealer=1, options={"lives": 1})) as (pilot, screen):
+        for _turn in range(200):
+            if screen.table.over:
+                break
+            await press(pilot, "enter")
+        assert screen.table.over
+        moves = screen.table.match.moves
+        for no in ("n", "x"):
+            await press(pilot, "u")
+            assert "Undo takes it out of the finished games" in prompt(screen)
+            await press(pilot, no)
+            assert screen.table.match.moves == moves
+        await press(pilot, "u", "u")
+        assert not screen.table.over
+        path = data_folder / "saves" / f"{screen.table.record.id}.json"
+        assert not load_game(path).over
+
+
+async def test_k_after_drawing_says_so_until_the_marker_was_moved(data_folder: Path) -> None:
+    async with seated(data_folder, record(3, dealer=2)) as (pilot, screen):
+        await press(pilot, "s")
+        marked = screen.query_one(Hand).cursor
+        await press(pilot, "k")
+        assert "You have drawn: throw a card." in prompt(screen)
+        assert screen.query_one(Hand).cursor == marked
+        await press(pilot, "j")
+        moved = screen.query_one(Hand).cursor
+        await press(pilot, "k")
+        assert screen.query_one(Hand).cursor == marked != moved
+
+
+async def test_k_is_told_anew_in_the_next_turn(data_folder: Path) -> None:
+    async with seated(data_folder, record(3, dealer=2)) as (pilot, screen):
+        await press(pilot, "s", "right", "k", "enter")
+        if screen.may_play() and "stock" in str(screen.query_one(KeyLine).render()):
+            await press(pilot, "s", "k")
+            assert "You have drawn: throw a card." in prompt(screen)
+
+
+@pytest.mark.parametrize("key", ["escape", "backspace"])
+async def test_keys_that_are_easily_pressed_once_too_often_ask_before_leaving(
+    key: str, data_folder: Path
+) -> None:
+    async with seated(data_folder, record(3, dealer=2)) as (pilot, screen):
+        await press(pilot, key)
+        assert "Leave the table? The game is saved." in prompt(screen)
+        await press(pilot, "n")
+        assert pilot.app.screen is screen
+        await press(pilot, key, "q")
+        assert pilot.app.screen is not screen
