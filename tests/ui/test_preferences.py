@@ -2,12 +2,16 @@
 
 from pathlib import Path
 
+import msgspec
 import pytest
 from menus import SIZES, click_text, form, front, notices, press, seen, values
+from tables import calm
 
 from scat_tui import profiles, settings
+from scat_tui.app import ScatApp
 from scat_tui.screens.lobby import LobbyScreen
 from scat_tui.screens.preferences import Preference, preferences
+from scat_tui.settings import LastTable, SettingsFile
 from scat_tui.widgets.card_preview import CardPreview
 
 DECK = ["down"] * [each.name for each in preferences()].index("deck")
@@ -30,6 +34,25 @@ async def test_each_is_stored_at_every_step(data_folder: Path, preference: Prefe
         assert set(chosen) == {value for value, _label in preference.values}
         await press(pilot, "left")
         assert getattr(app.settings, preference.name) == chosen[-2]
+
+
+async def test_what_another_window_chose_or_dealt_meanwhile_stays(data_folder: Path) -> None:
+    app = ScatApp(data_folder)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await calm(pilot)
+        hearts = LastTable("cancellation-hearts", ["Zoe"], [])
+        other = SettingsFile(data_folder)
+        other.change(msgspec.structs.replace(other.now.after(hearts), theme="light", bell=True))
+        await press(pilot, "comma", *DECK, "right", "escape")
+        assert (app.theme, app.settings.deck) == ("scat-dark", "four")
+        stored, told = settings.load(data_folder)
+        assert told is None
+        assert (stored.theme, stored.bell, stored.deck, stored.last_table) == ("light", True, "four", hearts)
+        app.new_table(LastTable("scat", ["Zoe", "Juno"], ["easy"]))
+        await calm(pilot)
+    stored, _told = settings.load(data_folder)
+    assert (stored.last_table.names, stored.earlier_tables) == (["Zoe", "Juno"], [hearts])
+    assert (stored.theme, stored.bell) == ("light", True)
 
 
 async def test_the_theme_is_in_force_at_once(data_folder: Path) -> None:
