@@ -2,65 +2,19 @@
 
 import errno
 import os
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from made import CHECKOUT, a_played_record, a_record, command_line
+from linking import MakeLink, every_bad_link
+from made import CHECKOUT, a_record
 from msgspec.structs import replace
 
-from scat_tui import opening, settings
+from scat_tui import settings
 from scat_tui.durable import SaveFailed, set_aside, write_whole
-from scat_tui.generations import previous_path
-from scat_tui.saves import Damaged, Saved, Saves, load_previous, read_record
+from scat_tui.saves import Saves
 from scat_tui.settings import Settings, SettingsFile
 
 OLD, NEW = b"old content\n", b"new content\n"
-
-
-def to_nothing(path: Path, elsewhere: Path) -> None:
-    path.symlink_to(elsewhere / "nothing")
-
-
-def round_in_a_circle(path: Path, elsewhere: Path) -> None:
-    (elsewhere / "back").symlink_to(path)
-    path.symlink_to(elsewhere / "back")
-
-
-def to_a_folder(path: Path, elsewhere: Path) -> None:
-    path.symlink_to(elsewhere)
-
-
-def to_a_device(path: Path, elsewhere: Path) -> None:
-    path.symlink_to("/dev/zero")
-
-
-def to_a_pipe(path: Path, elsewhere: Path) -> None:
-    os.mkfifo(elsewhere / "pipe")
-    path.symlink_to(elsewhere / "pipe")
-
-
-def to_a_file_of_somebody_else(path: Path, elsewhere: Path) -> None:
-    # Of root, whoever runs this: a program that is root itself is told in another test.
-    path.symlink_to("/proc/1/status" if os.geteuid() else os.fspath(elsewhere / "theirs"))
-    if not os.geteuid():
-        (elsewhere / "theirs").write_bytes(OLD)
-        os.chown(elsewhere / "theirs", 65534, -1)
-
-
-every_bad_link = pytest.mark.parametrize(
-    ("make", "why"),
-    [
-        (to_nothing, "a link to something that is not there"),
-        (round_in_a_circle, "a link that leads round in a circle"),
-        (to_a_folder, "a link to something other than a file"),
-        (to_a_device, "a link to something other than a file"),
-        (to_a_pipe, "a link to something other than a file"),
-        (to_a_file_of_somebody_else, "a link to a file that belongs to somebody else"),
-    ],
-    ids=lambda each: getattr(each, "__name__", ""),
-)
-MakeLink = Callable[[Path, Path], None]
 
 
 @pytest.fixture
@@ -205,108 +159,6 @@ def test_titles_among_dotfiles(data_folder: Path, elsewhere: Path) -> None:
     saves.rename(path, "Monday")
     assert (data_folder / "titles.json").is_symlink()
     assert saves.title("first") == "Monday"
-
-
-# Games
-
-
-@pytest.fixture
-def linked(data_folder: Path, elsewhere: Path) -> Path:
-    """A game whose file among the saves is a link to one elsewhere."""
-    saves = Saves(data_folder / "saves")
-    path = saves.write(a_played_record())
-    path.rename(elsewhere / "mine.json")
-    path.symlink_to(elsewhere / "mine.json")
-    return path
-
-
-def test_a_linked_game_is_listed_and_played_where_it_lies(linked: Path, elsewhere: Path) -> None:
-    saves = Saves(linked.parent)
-    [game] = saves.list()
-    assert isinstance(game, Saved)
-    table = opening.saved_table(saves, linked)
-    for _move in range(2):
-        table.play(table.view(table.to_act).legal[0])
-        assert linked.is_symlink()
-        assert read_record(elsewhere / "mine.json") == table.record
-    table.close()
-    before = load_previous(linked)
-    assert before is not None
-    assert len(before.record.moves) == len(table.record.moves) - 1
-    assert [each.name for each in elsewhere.iterdir()] == ["mine.json"]
-
-
-def test_a_linked_game_goes_back_where_it_lies(
-    linked: Path, elsewhere: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    saves = Saves(linked.parent)
-    saves.write(a_played_record(undos=1), linked)
-    for other_disk in (False, True):
-        saves.write(a_played_record(undos=2), linked)
-        (elsewhere / "mine.json").write_bytes(b"{")
-        [game] = [each for each in saves.list() if each.path == linked]
-        assert isinstance(game, Damaged)
-        if other_disk:
-            real = os.replace
-
-            def replaced(old: Path, new: Path, real: Callable[..., None] = real) -> None:
-                if old.parent != new.parent:
-                    raise OSError(errno.EXDEV, "Invalid cross-device link")
-                real(old, new)
-
-            monkeypatch.setattr(os, "replace", replaced)
-        aside = saves.go_back(linked)
-        assert aside is not None
-        assert (aside.parent, aside.read_bytes()) == (elsewhere, b"{")
-        assert linked.is_symlink()
-        assert not previous_path(linked).exists()
-        assert read_record(elsewhere / "mine.json").undos == 1
-
-
-@every_bad_link
-def test_a_game_behind_a_bad_link_is_told_as_damaged_and_stays(
-    make: MakeLink, why: str, data_folder: Path, elsewhere: Path
-) -> None:
-    saves = Saves(data_folder / "saves")
-    saves.folder.mkdir(parents=True)
-    path = saves.path("first")
-    make(path, elsewhere)
-    before = os.readlink(path)
-    [game] = saves.list()
-    assert isinstance(game, Damaged)
-    assert game.why == f"it is {why}"
-    with pytest.raises(SaveFailed, match=why):
-        saves.write(a_record())
-    assert os.readlink(path) == before
-    listed = command_line("saves", "--data-dir", data_folder)
-    assert listed.returncode == 0
-    assert why in listed.stdout
-
-
-def test_deleting_a_linked_game_takes_the_link_and_leaves_what_it_leads_to(
-    linked: Path, elsewhere: Path
-) -> None:
-    Saves(linked.parent).delete(linked)
-    assert os.listdir(linked.parent) == []
-    assert read_record(elsewhere / "mine.json") == a_played_record()
-
-
-def test_a_linked_game_can_be_copied_and_is_not_a_link_then(linked: Path) -> None:
-    copied = Saves(linked.parent).copy(linked)
-    assert not copied.is_symlink()
-    assert read_record(copied).moves == a_played_record().moves
-
-
-def test_what_goes_aside_for_a_game_behind_a_bad_link_is_the_link(data_folder: Path) -> None:
-    saves = Saves(data_folder / "saves")
-    saves.write(a_played_record(undos=1))
-    path = saves.write(a_played_record(undos=2))
-    path.unlink()
-    path.symlink_to("nothing")
-    aside = saves.go_back(path)
-    assert aside is not None
-    assert os.readlink(aside) == "nothing"
-    assert read_record(path).undos == 1
 
 
 def test_no_file_of_ours_is_written_but_by_these_modules() -> None:
