@@ -30,7 +30,7 @@ def to_a_pipe(path: Path, elsewhere: Path) -> None:
 
 
 def to_a_file_of_somebody_else(path: Path, elsewhere: Path) -> None:
-    # Of root, whoever runs this: a program that is root itself is told in another test.
+    # Root owns what lies in /proc/1; when root runs the tests, a file is given away instead.
     path.symlink_to("/proc/1/status" if os.geteuid() else os.fspath(elsewhere / "theirs"))
     if not os.geteuid():
         (elsewhere / "theirs").write_bytes(b"theirs")
