@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from tables import calm, press
+from tables import calm, press, prompt
 from textual.pilot import Pilot
 
 from scat_tui import settings
@@ -80,10 +80,12 @@ def taking_all(**options: Value) -> Record:
 
 
 @asynccontextmanager
-async def waiting(data: Path, like: Settings) -> AsyncIterator[tuple[Pilot[int], Any]]:
-    """A table at which Juno leads, and waits for a key at the step pace."""
+async def waiting(
+    data: Path, like: Settings, game: Record | None = None
+) -> AsyncIterator[tuple[Pilot[int], Any]]:
+    """A table that waits for a key at the step pace; without a game one at which Juno leads."""
     settings.store(data, like)
-    path = Saves(data / "saves").write(hearts(options=YOURS))
+    path = Saves(data / "saves").write(game or hearts(options=YOURS))
     app = ScatApp(data, open_path=path)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
@@ -119,3 +121,15 @@ async def click_card(pilot: Pilot[int], screen: Any, place: int) -> None:
     fan = screen.query_one(Fan)
     await pilot.click(fan, offset=fan.point_of(place))
     await calm(pilot)
+
+
+async def claim(pilot: Pilot[int], screen: Any) -> None:
+    """Take every point, then claim the rest."""
+    await press(pilot, "c")
+    assert "Too early to claim: points may still be out." in prompt(screen)
+    for face in ("AS", "AH", "AH", "KH", "KH"):
+        assert not screen.may_claim()
+        await press(pilot, key_of(screen, face))
+    assert "No more points can be taken: c plays the rest." in prompt(screen)
+    await press(pilot, "c")
+    assert screen.view.phase is Phase.MOON

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from hearts import YOURS, click_card, first_legal, hearts, key_of, play_by_keys, taking_all, waiting
+from hearts import YOURS, claim, click_card, first_legal, hearts, key_of, play_by_keys, taking_all, waiting
 from msgspec.structs import replace
 from tables import QUIET, calm, press, prompt, seated
 from textual.pilot import Pilot
@@ -244,18 +244,6 @@ async def test_a_moon_still_to_be_chosen_is_asked_about_again(data_folder: Path)
         assert isinstance(pilot.app.screen, Ask)
         await press(pilot, "s")
         assert pilot.app.screen.view.scores[0] == -26
-
-
-async def claim(pilot: Pilot[int], screen: Any) -> None:
-    """Take every point, then claim the rest."""
-    await press(pilot, "c")
-    assert "Too early to claim: points may still be out." in prompt(screen)
-    for face in ("AS", "AH", "AH", "KH", "KH"):
-        assert not screen.may_claim()
-        await press(pilot, key_of(screen, face))
-    assert "No more points can be taken: c plays the rest." in prompt(screen)
-    await press(pilot, "c")
-    assert screen.view.phase is Phase.MOON
 
 
 async def test_a_claim_plays_every_card_through_the_table(data_folder: Path) -> None:
