@@ -16,7 +16,8 @@ from rich.cells import cell_len
 
 from scat_tui import __version__, paths
 from scat_tui.cli import clean_environment, main
-from scat_tui.engine.record import Player
+from scat_tui.engine.game import options_of
+from scat_tui.engine.record import GAMES, Player
 from scat_tui.saves import Saves, encode, load_game
 
 SAMPLE = CHECKOUT / "saves" / "last-penny.json"
@@ -294,6 +295,14 @@ def test_saves_names_the_winners_and_tells_every_score_where_no_person_played(
     scores = map(str, game.match.state.scores)
     assert line.split()[:9] == ["finished", "Hearts", str(game.match.state.deals), *scores]
     assert line.endswith(f": {' and '.join(names)} won")
+
+
+def test_the_help_on_set_names_every_house_rule() -> None:
+    told = " ".join(command_line("simulate", "--help").stdout.split())
+    _before, _scat, after = told.partition("Of scat: ")
+    scat, _hearts, hearts = after.partition(". Of hearts: ")
+    for game, names in (("scat", scat), ("cancellation-hearts", hearts.split(" --")[0])):
+        assert names.split(", ") == [option.name for option in options_of(GAMES[game])]
 
 
 def test_every_name_of_a_help_page_that_is_listed_is_accepted_and_stands_in_the_usage() -> None:

@@ -107,8 +107,8 @@ def test_printed_bullets_hang_and_tables_align() -> None:
 
 def test_printed_help_says_what_is_in_force() -> None:
     printed = plain(load("scat"), 80, {"minimum_knock": 21, "three_of_a_kind": 30.5})
-    assert "Least value to knock [minimum_knock]\nAt this table: 21\n" in printed
-    assert "Three of a kind [three_of_a_kind]\nAt this table: 30.5\n" in printed
+    assert "Least value to knock\nAt this table: 21 or more\n" in printed
+    assert "Three of a kind\nAt this table: counts 30½\n" in printed
     assert printed.count("At this table") == 2
     assert "At this table" not in plain(load("scat"))
 

@@ -7,7 +7,8 @@ import pytest
 
 from scat_tui.engine.game import Option, options_of
 from scat_tui.engine.record import GAMES
-from scat_tui.help import Bullet, load
+from scat_tui.help import Bullet, block_text, load, plain
+from scat_tui.words.house_rules import house_rules
 
 RULES = {
     "scat": {
@@ -127,7 +128,12 @@ def test_every_option_and_value_of_the_game_is_told(game: str) -> None:
     for name, rule in options(game).items():
         told = load(game).section(f"option-{name}").text
         few = len(rule.values) <= 5
-        values = map(str, rule.values if few else (rule.values[0], rule.values[-1]))
+        label = house_rules(game).label
+        values = (
+            [label(name, value) for value in rule.values]
+            if few
+            else map(str, (rule.values[0], rule.values[-1]))
+        )
         assert all(re.search(rf"(?<![\w.]){re.escape(value)}(?![\w]|\.\d)", told) for value in values), name
 
 
@@ -138,3 +144,23 @@ def test_options_follow_the_house_rules_and_no_other_section_has_one(game: str) 
     first = anchors.index("house-rules") + 1
     assert [section.option for section in page.sections[first : first + len(expected)]] == expected
     assert sum(section.option is not None for section in page.sections) == len(expected)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_house_rules_are_told_in_the_words_of_new_game(game: str) -> None:
+    """Names of options and of their values, as a record has them, are for `--set` alone."""
+    rules = house_rules(game)
+    written = {option.name for option in rules.options} | {
+        value for option in rules.options for value in option.values if isinstance(value, str)
+    }
+    odd = {word for word in written if "_" in word}
+    assert len(odd) > 5
+    for in_force in (None, {option.name: option.values[-1] for option in rules.options}):
+        printed = plain(load(game), 80, in_force)
+        assert not [word for word in odd if word in printed]
+    for option in rules.options:
+        section = load(game).section(f"option-{option.name}")
+        bullets = {block.label: block_text(block) for block in section.blocks if isinstance(block, Bullet)}
+        for value in option.values:
+            if str(value) in bullets:
+                assert bullets[str(value)].startswith(f"{rules.label(option.name, value)}:")

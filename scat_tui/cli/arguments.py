@@ -157,7 +157,12 @@ def _simulate(added: Any, common: dict[str, Any]) -> None:
         action="append",
         default=[],
         metavar="OPTION=VALUE",
-        help=_("a house rule by its name in the rules, such as lives=5 or target=100; may be repeated"),
+        help=_(
+            "a house rule, such as lives=5 or target=100; may be repeated. Of scat: lives, county, "
+            "three_of_a_kind, straight_flush, minimum_knock, throw_down, knocker_tie, knocker_pays_on_31, "
+            "first_round_knock, stock_out. Of hearts: target, passing, widow, first_trick_points, broken_by, "
+            "last_cancelled, moon_value, moon_needs_all, tie, show_points_taken"
+        ),
     )
     command.add_argument("--out", metavar="DIR", help=_("put a record of each game there"))
     _json_flag(command)

@@ -7,6 +7,7 @@
 import os
 from pathlib import Path
 
+from scat_tui.help.in_words import at_this_table, in_words, value_text
 from scat_tui.help.pages import (
     Block,
     Bullet,
@@ -32,12 +33,14 @@ __all__ = [
     "Span",
     "Spans",
     "Table",
+    "at_this_table",
     "block_text",
     "load",
     "plain",
     "plain_text",
     "read_help",
     "topics",
+    "value_text",
 ]
 
 _FALLBACK = "en"
@@ -62,7 +65,7 @@ def load(topic: str) -> Help:
             )
         )
     page = _page(topic)
-    return read_help(topic, page.read_text(encoding="utf-8"), str(page))
+    return in_words(read_help(topic, page.read_text(encoding="utf-8"), str(page)))
 
 
 def _page(topic: str) -> Path:

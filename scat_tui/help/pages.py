@@ -1,6 +1,5 @@
 """A page of help as values: sections of paragraphs, bullets and tables, ready to be printed or drawn."""
 
-from collections.abc import Mapping
 from typing import Literal
 
 from msgspec import Struct
@@ -35,12 +34,14 @@ class Bullet(Struct, frozen=True):
     """One item of a list, to be wrapped with a hanging indent."""
 
     spans: Spans
+    value: str = ""
+    """In a house rule's section the value it is about, as in a record, where its words are others."""
 
     @property
     def label(self) -> str:
-        """The strong or key text it begins with: in an option's section the value it is about; else empty."""
+        """In a house rule's section the value it is about, else the strong or key text it begins with."""
         first = self.spans[0]
-        return first.text if first.style else ""
+        return self.value or (first.text if first.style else "")
 
 
 class Table(Struct, frozen=True):
@@ -80,12 +81,6 @@ class Section(Struct, frozen=True):
     def text(self) -> str:
         """Its words without styles, a block a line, the heading not included."""
         return "\n".join(map(block_text, self.blocks))
-
-    def at_this_table(self, in_force: Mapping[str, object] | None) -> str | None:
-        """A sentence with the value in force (names and values as in a record); None where there is none."""
-        if in_force is None or self.option is None or self.option not in in_force:
-            return None
-        return _("At this table: {value}").format(value=in_force[self.option])
 
 
 class Help(Struct, frozen=True):

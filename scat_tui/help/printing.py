@@ -3,6 +3,7 @@
 import textwrap
 from collections.abc import Mapping
 
+from scat_tui.help.in_words import at_this_table
 from scat_tui.help.pages import Block, Bullet, Help, Section, Table, block_text, plain_text
 from scat_tui.words import ngettext
 
@@ -16,15 +17,15 @@ def plain(help: Help, width: int = 80, in_force: Mapping[str, object] | None = N
     """
     width = max(width, LEAST_WIDTH)
     parts = [_underlined(help.title, "=", width)]
-    parts += [_section(section, width, in_force) for section in help.sections]
+    parts += [_section(help.topic, section, width, in_force) for section in help.sections]
     return "\n\n".join(parts) + "\n"
 
 
-def _section(section: Section, width: int, in_force: Mapping[str, object] | None) -> str:
+def _section(topic: str, section: Section, width: int, in_force: Mapping[str, object] | None) -> str:
     parts = [
         _wrapped(_heading(section), width) if section.option else _underlined(_heading(section), "-", width)
     ]
-    if said := section.at_this_table(in_force):
+    if said := at_this_table(topic, section, in_force):
         parts.append(_wrapped(said, width))
     for block, before in zip(section.blocks, (None, *section.blocks), strict=False):
         parts.append("" if isinstance(block, Bullet) and isinstance(before, Bullet) else "\n")
@@ -33,8 +34,6 @@ def _section(section: Section, width: int, in_force: Mapping[str, object] | None
 
 
 def _heading(section: Section) -> str:
-    if section.option:
-        return f"{section.title} [{section.option}]"
     if section.rules:
         numbers = ", ".join(map(str, section.rules))
         named = ngettext("rule {numbers}", "rules {numbers}", len(section.rules)).format(numbers=numbers)

@@ -90,8 +90,7 @@ class RulesQuestion:
         return True
 
     def _line(self, option: Option) -> str:
-        name, value = _spaced(option.name), _value_text(self._draft, option)
-        return f"{name}. {value} {self._values(option)}"
+        return f"{_value_text(self._draft, option)} {self._values(option)}"
 
     def _values(self, option: Option) -> str:
         """What an option can be, as it can be typed."""

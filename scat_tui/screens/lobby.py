@@ -172,9 +172,7 @@ class LobbyScreen(MenuScreen):
     def _rules_row(self) -> Row:
         """Of the game that was played last."""
         game = game_words(known_game(self.host.settings.last_table.game))
-        text = _(
-            "How {game} is played, and every key; choose another game under New game, and press ? there."
-        )
+        text = _("How {game} is played, and every key; g switches the game there.")
         value = game.short if self.size.width < NARROW else game.title
         return Row("rules", _("Rules"), value, hotkey="?", help=text.format(game=game.title))
 

@@ -9,7 +9,18 @@ from textual.content import Content
 
 from scat_tui.engine.game import options_of
 from scat_tui.engine.record import GAMES
-from scat_tui.help import Block, Bullet, Help, Paragraph, Section, Spans, Table, block_text
+from scat_tui.help import (
+    Block,
+    Bullet,
+    Help,
+    Paragraph,
+    Section,
+    Spans,
+    Table,
+    at_this_table,
+    block_text,
+    value_text,
+)
 from scat_tui.widgets.text import fit
 from scat_tui.words import _, ngettext
 
@@ -55,6 +66,7 @@ class Page(Struct, frozen=True):
 class Rules(Struct, frozen=True):
     """The house rules of a table, to be marked; `None` where the help is read at no table."""
 
+    topic: str
     in_force: Mapping[str, object] | None
     usual: Mapping[str, object]
 
@@ -62,14 +74,14 @@ class Rules(Struct, frozen=True):
     def of(cls, topic: str, in_force: Mapping[str, object] | None) -> "Rules":
         """What is in force in a game; an option that is not named there is as usual."""
         usual = {rule.name: rule.default for rule in options_of(GAMES[topic])} if topic in GAMES else {}
-        return cls(None if in_force is None else {**usual, **in_force}, usual)
+        return cls(topic, None if in_force is None else {**usual, **in_force}, usual)
 
     def unusual(self, option: str | None) -> str | None:
-        """The value in force where it is not the usual one."""
+        """The value in force, in words, where it is not the usual one."""
         if self.in_force is None or option is None or option not in self.usual:
             return None
         value = self.in_force[option]
-        return None if value == self.usual[option] else str(value)
+        return None if value == self.usual[option] else value_text(self.topic, option, value)
 
 
 def lay_out(help: Help, width: int, rules: Rules) -> Page:
@@ -84,9 +96,7 @@ def lay_out(help: Help, width: int, rules: Rules) -> Page:
 
 
 def number_text(section: Section) -> str:
-    """The rules it is about, such as `rule 9`; a house rule's name in a record; else empty."""
-    if section.option:
-        return section.option
+    """The rules it is about, such as `rule 9`; else empty."""
     if not section.rules:
         return ""
     numbers = ", ".join(map(str, section.rules))
@@ -114,9 +124,9 @@ def _section(help: Help, section: Section, width: int, rules: Rules) -> Iterator
 
 
 def _at_this_table(help: Help, section: Section, rules: Rules) -> Iterator[str]:
-    said = section.at_this_table(rules.in_force)
-    if said and rules.unusual(section.option):
-        usual = rules.usual[section.option or ""]
+    said = at_this_table(help.topic, section, rules.in_force)
+    if said and section.option and rules.unusual(section.option):
+        usual = value_text(help.topic, section.option, rules.usual[section.option])
         yield _("{said} (usual: {usual})").format(said=said, usual=usual)
     elif said:
         yield said
@@ -124,7 +134,7 @@ def _at_this_table(help: Help, section: Section, rules: Rules) -> Iterator[str]:
         value = rules.unusual(option)
         told = next((other for other in help.sections if other.option == option), None)
         if value and told:
-            bullet = _bullet_for(told, value, exact=True)
+            bullet = _bullet_for(told, (rules.in_force or {})[option], exact=True)
             text = block_text(bullet) if bullet else value
             yield _("House rule here: {title}, {text}").format(title=told.title, text=text)
 

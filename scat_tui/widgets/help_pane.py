@@ -53,6 +53,7 @@ class HelpPane(Widget, can_focus=True):
         Binding("n,f4", "hit(1)", "Next hit", show=False),
         Binding("N,f5", "hit(-1)", "Previous hit", show=False),
         Binding("t,tab,left,right", "other_topic", "Rules or keys", show=False),
+        Binding("g,f6", "other_game", "Other game", show=False),
         Binding("escape,backspace", "back", "Back", show=False),
         Binding("q,question_mark,f1", "close", "Close", show=False),
     ]
@@ -186,6 +187,12 @@ class HelpPane(Widget, can_focus=True):
         """From the rules to the keys and back."""
         self.reader.other_topic()
         self.refresh()
+
+    def action_other_game(self) -> None:
+        """From the rules of one game to those of the next, where no table is being played."""
+        if self.reader.mode != "search":
+            self.reader.other_game()
+            self.refresh()
 
     def action_back(self) -> None:
         """From a list to the text; from the text, out of the help."""

@@ -64,6 +64,20 @@ class Reader:
         self._left_at[self.help.topic] = self._place
         self._begin(_load(self.game) if self.help.topic == KEYS else self._keys)
 
+    @property
+    def next_game(self) -> str | None:
+        """The game whose rules may be read instead; None at a table, where only its own game's are."""
+        games = list(GAMES)
+        return None if self.in_force is not None else games[(games.index(self.game) + 1) % len(games)]
+
+    def other_game(self) -> None:
+        """From the rules or keys of a game to those of the next, where that may be."""
+        if game := self.next_game:
+            keys = self.help.topic == KEYS
+            self.open(game, None, None)
+            if keys:
+                self.other_topic()
+
     def _begin(self, help: Help) -> None:
         self.help = help
         self.mode: Mode = "reading"

@@ -8,6 +8,7 @@ from scat_tui.widgets.help_reader import KEYS, Reader
 from scat_tui.widgets.help_search import marked
 from scat_tui.widgets.text import cut
 from scat_tui.words import _, ngettext
+from scat_tui.words.games import game_words
 
 
 def text_rows(reader: Reader) -> list[Content]:
@@ -65,6 +66,8 @@ def keys_now(reader: Reader) -> list[tuple[str, str, str]]:
         return [go, ("c", _("text"), "contents"), search, close]
     other = ("t", _("rules") if reader.help.topic == KEYS else _("keys"), "other_topic")
     keys = [("c", _("contents"), "contents"), search, other, ("↑↓", _("scroll"), ""), close]
+    if game := reader.next_game:
+        keys.insert(3, ("g", game_words(game).short, "other_game"))
     if reader.hits:
         keys = [("n", _("next"), "hit(1)"), ("N", _("previous"), "hit(-1)"), *keys]
     return keys

@@ -587,8 +587,8 @@ def test_house_rules_one_by_one(play: Play, saves: Saves) -> None:
         "rule knocker tie alone",
     )
     heard = play("t", "1", "2", "", *rules, "", "", "")
-    assert "\nlives. Pennies each: 3 pennies. It can be 1 to 9.\n" in heard
-    assert "\nthrow down. Throw-down: off. It can be off; on.\n" in heard
+    assert "\nPennies each: 3 pennies. It can be 1 to 9.\n" in heard
+    assert "\nThrow-down: off. It can be off; on.\n" in heard
     assert "How many pennies each player has to lose." in heard
     assert (
         "\nPennies each: 5 pennies.\nThree of a kind: counts 30½.\nThrow-down: on.\n"

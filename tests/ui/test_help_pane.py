@@ -176,24 +176,24 @@ async def test_an_option_is_found_by_its_own_name() -> None:
     async with ShowHelp().run_test(size=(60, 24)) as pilot:
         pane = await opened(pilot)
         await pilot.press("slash", *"minimum_knock", "enter")
-        assert "Least value to knock · minimum_knock" in heading(pane)
+        assert "Least value to knock" in heading(pane)
 
 
 async def test_house_rules_in_force_are_marked() -> None:
     async with ShowHelp().run_test(size=(60, 30)) as pilot:
         pane = await opened(pilot, "option-minimum_knock", in_force=IN_FORCE)
         text = "\n".join(drawn(pane))
-        assert "◆ At this table: 21 (usual: 0)" in text
+        assert "◆ At this table: 21 or more (usual: any hand)" in text
         assert "◆ 17 to 21:" in text
-        assert "• 0: usual." in text
+        assert "• any hand: usual." in text
         pane.show("scat", "option-three_of_a_kind", IN_FORCE)
         text = "\n".join(drawn(pane))
-        assert "◆ At this table: off" in text
+        assert "◆ At this table: no extra" in text
         assert "(usual" not in text.split("Straight flush")[0]
-        assert "◆ off: usual." in text
+        assert "◆ no extra: usual." in text
         await pilot.press("c")
         contents = drawn(pane)
-        assert any("◆ Knocker tied for lowest: all_pay" in line for line in contents)
+        assert any("◆ Knocker tied for lowest: loses 2, others 1" in line for line in contents)
         assert any("  Three of a kind" in line and "◆" not in line for line in contents)
 
 
@@ -201,7 +201,7 @@ async def test_a_rule_that_a_house_rule_changes_says_so() -> None:
     async with ShowHelp().run_test(size=(60, 30)) as pilot:
         pane = await opened(pilot, "showdown", in_force=IN_FORCE)
         words = " ".join("\n".join(drawn(pane)).split())
-        assert "◆ House rule here: Knocker tied for lowest, all_pay: the knocker loses two" in words
+        assert "◆ House rule here: Knocker tied for lowest, loses 2, others 1: the knocker loses two" in words
         pane.show("scat", "showdown", {})
         assert "◆" not in "\n".join(drawn(pane))
 
@@ -239,7 +239,7 @@ async def test_at_a_hearts_table_the_rules_and_keys_are_those_of_hearts() -> Non
         in_force = {"target": 100, "last_cancelled": "leader"}
         pane.show("cancellation-hearts", "last-trick", in_force)
         assert "The last trick · rule 11" in heading(pane)
-        assert "◆ House rule here: A last trick that nobody wins, leader: the player" in " ".join(
+        assert "◆ House rule here: A last trick that nobody wins, its leader's: the player" in " ".join(
             " ".join(drawn(pane)).split()
         )
         await pilot.press("t")
@@ -252,7 +252,7 @@ async def test_at_a_hearts_table_the_rules_and_keys_are_those_of_hearts() -> Non
         await pilot.press("t")
         assert "In the lobby" in "\n".join(drawn(pane))
         pane.show("cancellation-hearts", "end", in_force)
-        assert "◆ House rule here: Score that ends the game, 100" in "\n".join(drawn(pane))
+        assert "◆ House rule here: Score that ends the game, 100 points" in "\n".join(drawn(pane))
         pane.show("cancellation-hearts", "option-target", in_force)
         assert "◆ 100 to 500:" in "\n".join(drawn(pane))
 
@@ -321,3 +321,30 @@ async def test_the_rules_screen_closes_to_where_it_was_opened() -> None:
         await pilot.press("q")
         await pilot.pause()
         assert app.screen is before
+
+
+async def test_one_key_switches_the_game_where_no_table_is_being_played() -> None:
+    async with ShowHelp().run_test(size=(60, 20)) as pilot:
+        pane = await opened(pilot, "knock")
+        assert "g Hearts" in drawn(pane)[-1]
+        await pilot.press("g")
+        assert (pane.reader.help.topic, pane.reader.mode) == ("cancellation-hearts", "reading")
+        assert "g Scat" in drawn(pane)[-1]
+        await pilot.press("t")
+        assert "Hearts: your turn" in "\n".join(drawn(pane))
+        column, line = place_of(pane, "g Scat")
+        await pilot.click(HelpPane, offset=(column, line))
+        assert "[s]: draw from the stock." in "\n".join(drawn(pane)), "the keys stay the keys"
+        await pilot.press("t")
+        assert pane.reader.help.topic == "scat"
+        await pilot.press("slash", "g")
+        assert (pane.reader.query, pane.reader.help.topic) == ("g", "scat")
+
+
+async def test_at_a_table_the_rules_are_those_of_its_game() -> None:
+    async with ShowHelp().run_test(size=(60, 20)) as pilot:
+        pane = await opened(pilot, in_force=IN_FORCE)
+        assert "Hearts" not in drawn(pane)[-1]
+        await pilot.press("g")
+        assert pane.reader.help.topic == "scat"
+        assert "◆ House rule here" in "\n".join(line.plain for line in pane.reader.page.lines)

@@ -1,0 +1,48 @@
+"""House rules in the help by the words of New game; the pages themselves name values as a record does."""
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from scat_tui.engine.record import GAMES
+from scat_tui.help.pages import Block, Bullet, Help, Section
+from scat_tui.words import _
+from scat_tui.words.house_rules import house_rules
+
+
+def value_text(topic: str, option: str, value: object) -> str:
+    """A value of a house rule as New game shows it; as a record has it where the topic is no game."""
+    if topic in GAMES and isinstance(value, int | float | str):
+        return house_rules(topic).label(option, value)
+    return str(value)
+
+
+def at_this_table(topic: str, section: Section, in_force: Mapping[str, object] | None) -> str | None:
+    """A sentence with the value in force (names and values as in a record); None where there is none."""
+    if in_force is None or section.option is None or section.option not in in_force:
+        return None
+    value = value_text(topic, section.option, in_force[section.option])
+    return _("At this table: {value}").format(value=value)
+
+
+def in_words(help: Help) -> Help:
+    """The topic with the words of New game for the values of house rules."""
+    if help.topic not in GAMES:
+        return help
+    return replace(help, sections=tuple(_section(help.topic, section) for section in help.sections))
+
+
+def _section(topic: str, section: Section) -> Section:
+    if section.option is None:
+        return section
+    option = next((each for each in house_rules(topic).options if each.name == section.option), None)
+    words = {str(value): value_text(topic, option.name, value) for value in option.values} if option else {}
+    return replace(section, blocks=tuple(_block(block, words) for block in section.blocks))
+
+
+def _block(block: Block, words: Mapping[str, str]) -> Block:
+    """A bullet about one value begins with its words; one about a range of values stays."""
+    if not isinstance(block, Bullet) or block.label not in words:
+        return block
+    first, *rest = block.spans
+    return Bullet((replace(first, text=words[block.label]), *rest), block.label)
