@@ -14,6 +14,7 @@ from textual.widgets import Input
 from scat_tui import paths
 from scat_tui.screens.closing import ClosesItself
 from scat_tui.screens.host import host
+from scat_tui.terminal.place import Place, place_in
 from scat_tui.text import letter_starts
 from scat_tui.widgets.form import Form, Row
 from scat_tui.widgets.text import TextBlock
@@ -95,6 +96,11 @@ class Line(Input, inherit_bindings=False):
         cell = offset + self.scroll_offset.x
         places = [*letter_starts(self.value), len(self.value)]
         return max((place for place in places if self._position_to_cell(place) <= cell), default=0)
+
+    def cursor_place(self) -> Place | None:
+        """Where the next character goes."""
+        column = self._position_to_cell(self.cursor_position) - round(self.scroll_x)
+        return place_in(self, column, typed=True)
 
     def show_cursor(self) -> None:
         """Scroll to the cursor; Textual does so only when it moves."""

@@ -10,6 +10,7 @@ from textual.screen import ModalScreen
 
 from scat_tui import paths
 from scat_tui.screens.closing import ClosesItself
+from scat_tui.terminal.place import Place, place_in
 from scat_tui.widgets.play_log import Line
 from scat_tui.widgets.text import TextBlock
 from scat_tui.words import _
@@ -62,9 +63,17 @@ class LogScreen(ClosesItself[None], ModalScreen[None]):
             if self._above:
                 yield TextBlock(Content(self._above), id="log-above")
             yield TextBlock(
-                Content("\n".join(line.text for line in self._lines) or _("Nothing has happened yet."))
+                Content("\n".join(line.text for line in self._lines) or _("Nothing has happened yet.")),
+                id="log-lines",
             )
 
     def on_mount(self) -> None:
         """The newest is in sight."""
         self.query_one(LogPages).scroll_end(animate=False)
+
+    def cursor_place(self) -> Place | None:
+        """The newest line where the log is at its end, else the first line in sight."""
+        pages = self.query_one(LogPages)
+        lines = self.query_one("#log-lines", TextBlock)
+        at_end = pages.scroll_y >= pages.max_scroll_y
+        return place_in(pages, 0, lines.region.bottom - 1 - pages.content_region.y if at_end else 0)

@@ -17,6 +17,7 @@ from scat_tui.screens.asking_table import YES, Question
 from scat_tui.screens.presses import pressed_at
 from scat_tui.screens.saved_table import SavedTable
 from scat_tui.table import Table
+from scat_tui.terminal.place import HasPlace, Place, place_in
 from scat_tui.widgets.key_line import KeyLine
 from scat_tui.words import _
 
@@ -199,6 +200,12 @@ class TableScreen(SavedTable):
         else:
             self.trouble = ""
             self.run_table()
+
+    def cursor_place(self) -> Place | None:
+        """The card, pile or key under the cursor; the prompt where there is nothing to choose."""
+        widgets = (each for each in self.query("*") if isinstance(each, HasPlace))
+        chosen = next((place for each in widgets if (place := each.cursor_place()) is not None), None)
+        return chosen or next(filter(None, map(place_in, self.query("#prompt"))), None)
 
     # Keys that are the same at every table
 

@@ -11,6 +11,7 @@ from textual.geometry import Size
 from textual.screen import ModalScreen, Screen
 
 from scat_tui.screens.host import host
+from scat_tui.terminal.place import Place, place_in
 from scat_tui.widgets.text import TextBlock
 from scat_tui.words import _
 
@@ -38,6 +39,10 @@ class TooSmallScreen(ModalScreen[None], inherit_bindings=False):
     def compose(self) -> ComposeResult:
         """The notice alone."""
         yield self._text
+
+    def cursor_place(self) -> Place | None:
+        """The notice."""
+        return place_in(self._text)
 
     def action_leave(self) -> None:
         """End the program, since no screen that could be gone back to has room."""

@@ -96,8 +96,7 @@ class TerminalApp(App[int], inherit_bindings=False):
             return
         if self._running and not self._closed:
             try:
-                cursor = self.screen.outer_size.clamp_offset(self.cursor_position)
-                driver.show(renderable, self.console, cursor)
+                driver.show(renderable, self.console)
             except Exception as error:
                 self._handle_exception(error)
         self.post_display_hook()

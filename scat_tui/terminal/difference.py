@@ -23,10 +23,13 @@ class Run(NamedTuple):
     look: str
 
 
-def difference(shown: Frame, wanted: Frame, width: int, height: int) -> str:
+def difference(
+    shown: Frame, wanted: Frame, width: int, height: int, cursor: tuple[int, int] | None = None
+) -> str:
     """The sequences that turn what is shown into what is wanted; afterwards `shown` is like `wanted`.
 
     Both frames have the same size; what lies outside width and height, the terminal's own, is left out.
+    The terminal's cursor ends at the cell `cursor`, None: wherever it comes to stand.
     """
     odd: list[list[Run]] = []
     plain: list[Run] = []
@@ -44,6 +47,10 @@ def difference(shown: Frame, wanted: Frame, width: int, height: int) -> str:
         writer.odd(word)
     writer.by_look(plain)
     shown.pen = writer.look
+    if cursor is not None and (writer.pieces or shown.cursor != cursor):
+        writer.go(*cursor)
+    if writer.pieces:
+        shown.cursor = writer.cursor
     return "".join(writer.pieces)
 
 
@@ -130,7 +137,7 @@ class _Writer:
             # Blanks on the same ground need no look of their own.
             together = groups.pop(look) + (groups.pop(blank, []) if blank != look else [])
             for run in sorted(together):
-                self._go(run.x, run.y)
+                self.go(run.x, run.y)
                 self.pieces.append(run.text)
                 end = run.x + len(run.text)
                 self._x = end if end < self._width else None
@@ -138,7 +145,7 @@ class _Writer:
     def odd(self, word: list[Run]) -> None:
         """A wide sign, or a word's cells: nobody knows where the cursor is behind it."""
         first = word[0]
-        self._go(first.x, first.y)
+        self.go(first.x, first.y)
         if len(word) > 1:
             # Where it turns out to be narrow nothing old shall show beside it.
             self._write(run._replace(text=" ") for run in word)
@@ -168,7 +175,13 @@ class _Writer:
         self.pieces.append(looks.change(self.look, look))
         self.look = look
 
-    def _go(self, x: int, y: int) -> None:
+    @property
+    def cursor(self) -> tuple[int, int] | None:
+        """Where the terminal's cursor stands; None where nobody knows."""
+        return None if self._x is None or self._y is None else (self._x, self._y)
+
+    def go(self, x: int, y: int) -> None:
+        """Move the cursor to a cell."""
         if (x, y) != (self._x, self._y):
             self.pieces.append(_way(self._x, self._y, x, y))
         self._x, self._y = x, y

@@ -10,29 +10,28 @@ from typing import Any
 from rich.color import ColorSystem
 from rich.console import Console
 from textual import events
-from textual._compositor import ChopsUpdate, CompositorUpdate, LayoutUpdate
+from textual._compositor import CompositorUpdate
 from textual.driver import Driver
-from textual.geometry import Offset, Size
+from textual.geometry import Size
 from textual.message import Message
 from textual.messages import TerminalSupportsSynchronizedOutput
 
 from scat_tui.signs import Signs
 from scat_tui.terminal import signals
 from scat_tui.terminal.decoder import Decoder, Kind, Token
-from scat_tui.terminal.difference import difference
-from scat_tui.terminal.frame import Frame
 from scat_tui.terminal.keys import Keys
+from scat_tui.terminal.picture import Picture
+from scat_tui.terminal.place import place_on
 from scat_tui.terminal.tty import HangUp, Tty
 
 SYNC_START, SYNC_END = "\x1b[?2026h", "\x1b[?2026l"
-CLEAR = "\x1b[m\x1b[2J"
 CONTROL_Z = Token(Kind.TYPED, "\x1a")
 CONTROL_L = Token(Kind.TYPED, "\x0c")
 
 MOST_WAITING = 64
 """Keys that wait for the application; more are dropped, the person is not waiting for them either."""
-MOST_HANDED_ON = 4
-"""Messages in the application's own queues up to which it gets the next key."""
+MOST_HANDED_ON = 1
+"""Messages in the application's queues from which on the next key waits: keys are done in their order."""
 RETRY = 0.004
 """Seconds until a busy application is looked at again."""
 
@@ -50,14 +49,10 @@ class TerminalDriver(Driver):
         self._decoder = Decoder(app.encoding)
         self._keys = Keys()
         self._waiting: deque[Message] = deque()
-        self.signs: Signs = app.signs
-        """What is drawn with, in a frame yet to be made; `use` changes it."""
-        self._wanted: Frame | None = None
-        self._shown: Frame | None = None
+        self._picture = Picture(app.signs)
         self._behind = False
         self._show_due = False
         self._synchronized = False
-        self._cursor = Offset(0, 0)
         self._context = contextvars.copy_context()
         self._running = False
         self._told_size: tuple[int, int] | None = None
@@ -73,12 +68,11 @@ class TerminalDriver(Driver):
         """Take the terminal over."""
         self._context = contextvars.copy_context()
         self._running = True
-        self._shown = None
         signal.signal(signal.SIGWINCH, self._on_size_signal)
         signal.signal(signal.SIGTSTP, self._on_stop_signal)
         signal.signal(signal.SIGCONT, self._on_continue_signal)
         self._loop.add_reader(self.tty.file, self._read)
-        self._send(self.tty.enter)
+        self._take_over()
         self._tell_size()
 
     def disable_input(self) -> None:
@@ -138,11 +132,15 @@ class TerminalDriver(Driver):
 
     def _come_back(self) -> None:
         if self._running:
-            self._send(self.tty.enter)
+            self._take_over()
             self._picture_lost()
 
+    def _take_over(self) -> None:
+        self._send(self.tty.enter)
+        self._picture.taken_over()
+
     def _picture_lost(self) -> None:
-        self._shown = None
+        self._picture.forget()
         if not self._size_due:
             self._size_due = True
             self._loop.call_soon_threadsafe(self._tell_size, context=self._context)
@@ -153,7 +151,7 @@ class TerminalDriver(Driver):
         if not self._running:
             return
         # What was drawn since the signal may have been for the old size.
-        self._shown = None
+        self._picture.forget()
         size = self.tty.size
         if size == self._told_size:
             self._app.refresh()
@@ -216,13 +214,12 @@ class TerminalDriver(Driver):
             self.process_message(self._waiting.popleft())
 
     def _load(self) -> int:
+        """Messages on the way that a key takes, to the widget with the keys and up to the application."""
         app = self._app
         pumps: list[Any] = [app]
         if app.screen_stack:
-            pumps.append(app.screen)
-            if app.screen.focused is not None:
-                pumps.append(app.screen.focused)
-        return sum(pump.message_queue_size for pump in pumps)
+            pumps += (app.screen.focused or app.screen).ancestors_with_self
+        return sum(pump.message_queue_size for pump in set(pumps))
 
     def send_message(self, message: Message) -> None:
         """Post a message to the application; we are in its thread."""
@@ -236,14 +233,12 @@ class TerminalDriver(Driver):
 
     def _draw_anew(self) -> None:
         """Whatever another program may have written over it: as Ctrl-L does everywhere."""
-        self._shown = None
+        self._picture.forget()
         self._show_soon()
 
     def use(self, signs: Signs, mouse: bool) -> None:
         """Draw with these signs from now on, and have the mouse or not; all is to be drawn again then."""
-        self.signs = signs
-        if self._wanted:
-            self._wanted.signs = signs
+        self._picture.use(signs)
         if mouse != self.tty.mouse:
             self._send(lambda: self.tty.use_mouse(mouse))
 
@@ -253,40 +248,10 @@ class TerminalDriver(Driver):
             self._bell = True
             self._show_soon()
 
-    def show(self, update: CompositorUpdate, console: Console, cursor: Offset) -> None:
-        """Bring the picture up to date with what was composed; `cursor` is where text is typed."""
-        colours = console._color_system or ColorSystem.TRUECOLOR
-        if isinstance(update, LayoutUpdate):
-            self._draw_all(update, colours)
-        elif isinstance(update, ChopsUpdate):
-            self._draw_parts(update, colours)
-        else:
-            raise TypeError(f"cannot draw {type(update).__name__}")
-        self._cursor = cursor
+    def show(self, update: CompositorUpdate, console: Console) -> None:
+        """Bring the picture up to date with what was composed."""
+        self._picture.compose(update, console._color_system or ColorSystem.TRUECOLOR, *self.tty.size)
         self._show_soon()
-
-    def _frame(self, width: int, height: int) -> Frame:
-        if self._wanted is None or (self._wanted.width, self._wanted.height) != (width, height):
-            self._wanted = Frame(width, height, self.signs)
-            self._shown = None
-        return self._wanted
-
-    def _draw_all(self, update: LayoutUpdate, colours: ColorSystem) -> None:
-        region = update.region
-        frame = self._frame(region.width, region.height)
-        for y, strips in enumerate(update.strips, region.y):
-            x = region.x
-            for strip in strips:
-                frame.paint(x, y, strip, colours)
-                x += strip.cell_length
-
-    def _draw_parts(self, update: ChopsUpdate, colours: ColorSystem) -> None:
-        frame = self._wanted or self._frame(*self.tty.size)
-        for y, left, right in update.spans:
-            for end, (x, strip) in zip(update.chop_ends[y], update.chops[y].items(), strict=False):
-                if strip is None or x > right or end <= left:
-                    continue
-                frame.paint(x, y, strip if end <= right else strip.crop(0, right - x), colours)
 
     def _show_soon(self) -> None:
         """Send it with what else changes in this turn of the loop: a new layout comes in two parts."""
@@ -302,16 +267,8 @@ class TerminalDriver(Driver):
         if self.tty.rest:
             self._behind = True
             return
-        text = ""
-        if self._wanted:
-            shown = self._shown
-            if shown is None:
-                shown = self._shown = Frame(self._wanted.width, self._wanted.height)
-                text = CLEAR
-            width, height = self.tty.size
-            text += difference(shown, self._wanted, width, height)
-            if text and self._cursor != (0, 0):
-                text += f"\x1b[{self._cursor.y + 1};{self._cursor.x + 1}H"
+        place = place_on(self._app.screen) if self._app.screen_stack else None
+        text = self._picture.changes(*self.tty.size, place)
         if text and self._synchronized:
             text = SYNC_START + text + SYNC_END
         if self._bell:

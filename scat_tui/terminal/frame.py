@@ -28,7 +28,7 @@ give_marks_room()
 class Frame:
     """For each cell its text (one cluster; empty behind a wide one) and its look."""
 
-    __slots__ = ("height", "looks", "pen", "signs", "texts", "width")
+    __slots__ = ("cursor", "height", "looks", "pen", "signs", "texts", "width")
 
     def __init__(self, width: int, height: int, signs: Signs = "full") -> None:
         """All blank, in the terminal's own look; a size in cells, and what may be drawn."""
@@ -37,6 +37,8 @@ class Frame:
         self.signs = signs
         self.pen: str | None = None
         """The look in which the terminal that shows this frame goes on writing; None: nobody knows."""
+        self.cursor: tuple[int, int] | None = None
+        """The cell in which the terminal that shows this frame has its cursor; None: nobody knows."""
         self.texts = [[" "] * width for _ in range(height)]
         self.looks = [[looks.PLAIN] * width for _ in range(height)]
 

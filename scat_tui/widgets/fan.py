@@ -11,6 +11,7 @@ from textual.message import Message
 from textual.reactive import reactive
 
 from scat_tui.engine.cards import Card
+from scat_tui.terminal.place import Place, place_in
 from scat_tui.widgets.faces import FACE_EDGE, CardSize, Deck, suit_style
 from scat_tui.widgets.sized import Sized
 from scat_tui.widgets.text import fit, stack
@@ -125,6 +126,14 @@ class Fan(Sized):
                 before = sum(part[0].cell_length for part in columns.parts[: place - first])
                 return columns.left + before + 1, row * self.row_height + self.row_height // 2
         raise IndexError(place)
+
+    def cursor_place(self) -> Place | None:
+        """The rank of the card under the cursor."""
+        if self.cursor is None or self.cursor >= len(self.cards):
+            return None
+        x, y = self.point_of(self.cursor)
+        top = y - y % self.row_height
+        return place_in(self, x, top if self.card_size is None else top + 2)
 
     def on_click(self, event: Click) -> None:
         """Find the card under the pointer."""

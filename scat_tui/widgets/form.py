@@ -9,7 +9,8 @@ from textual.geometry import Size
 from textual.message import Message
 from textual.reactive import reactive
 
-from scat_tui.widgets.form_rows import Kind, Row, form_lines, value_column
+from scat_tui.terminal.place import Place, place_in
+from scat_tui.widgets.form_rows import Kind, Row, form_lines, line_of, value_column
 from scat_tui.widgets.sized import Sized
 from scat_tui.widgets.text import fit, stack
 
@@ -134,6 +135,10 @@ class Form(Sized, can_focus=True):
     def _scroll(self, lines: int) -> None:
         width, height = self.content_size
         self.top = max(0, min(self.top + lines, len(self._lines(width - 2)) - height))
+
+    def cursor_place(self) -> Place | None:
+        """The start of the row under the cursor."""
+        return place_in(self, 0, line_of(self.rows, self.cursor, self.content_size.width - 2) - self.top)
 
     def action_move(self, step: int) -> None:
         """One row up or down."""

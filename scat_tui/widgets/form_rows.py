@@ -53,6 +53,13 @@ def form_lines(rows: Sequence[Row], cursor: int, focused: bool, width: int) -> l
     return lines
 
 
+def line_of(rows: Sequence[Row], place: int, width: int) -> int:
+    """The line on which a row begins in such a form."""
+    return sum(
+        len(plain(row.label).wrap(max(1, width - 2))) if row.kind == "note" else 1 for row in rows[:place]
+    )
+
+
 def value_column(rows: Sequence[Row], width: int) -> int:
     """The column values start in: right of the longest label, but not past the middle."""
     longest = max((plain(row.label).cell_length for row in rows if row.value), default=0)

@@ -9,6 +9,7 @@ from textual.message import Message
 from textual.reactive import reactive
 
 from scat_tui.engine.cards import Card
+from scat_tui.terminal.place import Place, place_in
 from scat_tui.widgets import faces
 from scat_tui.widgets.faces import CardSize, Deck
 from scat_tui.widgets.sized import Sized
@@ -108,6 +109,10 @@ class Hand(Sized):
             mark = centred(mark, self.card_size.width)
         mark = cut(mark, self.slot)
         return mark.pad_right(self.slot - mark.cell_length)
+
+    def cursor_place(self) -> Place | None:
+        """The rank of the card under the cursor."""
+        return None if self.cursor is None else place_in(self, self._left() + self.cursor * self.slot + 1, 2)
 
     def on_click(self, event: Click) -> None:
         """Find the card under the pointer."""

@@ -9,10 +9,11 @@ from textual.events import Click, Key, MouseScrollDown, MouseScrollUp
 from textual.message import Message
 from textual.widget import Widget
 
+from scat_tui.terminal.place import Place, place_in
 from scat_tui.widgets.help_draw import Bar, key_bar, tab_bar, why_rows
 from scat_tui.widgets.help_reader import KEYS, Reader
 from scat_tui.widgets.help_rows import keys_now, list_rows, ruler_now, text_rows
-from scat_tui.widgets.text import fit, stack
+from scat_tui.widgets.text import fit, plain, stack
 
 GUTTER = 2
 """Cells at the left for the signs of hits and of the section asked for."""
@@ -23,6 +24,8 @@ SIDE = 36
 WITH_SIDE = SIDE + 60
 """From this width on the contents stand beside the text."""
 LONGEST_QUERY = 60
+TYPED_FROM = 4
+"""Cells before what is typed: the start of the ruler, and a `/`."""
 
 
 class HelpPane(Widget, can_focus=True):
@@ -132,6 +135,19 @@ class HelpPane(Widget, can_focus=True):
             Content.assemble(fit(left, SIDE - 2), edge, " ", right)
             for left, right in zip(side, text, strict=False)
         ]
+
+    def cursor_place(self) -> Place | None:
+        """The end of what is typed; else the row of the list, or the hit gone to, or the first line."""
+        reader, first = self.reader, 2 + len(self._why_rows())
+        if reader.mode == "search":
+            end = TYPED_FROM + plain(reader.query).cell_length
+            return place_in(self, min(end, self.content_size.width - 1), first - 1, typed=True)
+        if reader.mode == "contents":
+            return place_in(self, 0, first + reader.cursor - reader.list_top(reader.height))
+        line = (
+            reader.hit if reader.hit is not None and reader.top <= reader.hit < reader.bottom else reader.top
+        )
+        return place_in(self, SIDE if self._has_side else 0, first + line - reader.top)
 
     # Keys
 

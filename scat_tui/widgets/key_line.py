@@ -10,6 +10,7 @@ from textual.message import Message
 from textual.reactive import reactive
 from textual.widget import Widget
 
+from scat_tui.terminal.place import Place, place_in
 from scat_tui.widgets.text import plain
 
 LEAD = 34
@@ -95,6 +96,11 @@ class KeyLine(Widget):
             return Content.styled(f"({plain(hint.text).plain})", "$quiet")
         label = plain(hint.text)[len(hint.key) :]
         return Content.assemble(" ", (hint.key, "bold $your-turn"), label.stylize("$quiet"), " ")
+
+    def cursor_place(self) -> Place | None:
+        """The start of the entry under the cursor."""
+        columns = [column for column, hint in self.shown() if hint.key == self.cursor]
+        return place_in(self, columns[0]) if columns else None
 
     def on_click(self, event: Click) -> None:
         """Find the entry under the pointer."""

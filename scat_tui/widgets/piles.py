@@ -10,6 +10,7 @@ from textual.message import Message
 from textual.reactive import reactive
 
 from scat_tui.engine.cards import Card
+from scat_tui.terminal.place import Place, place_in
 from scat_tui.widgets import faces
 from scat_tui.widgets.faces import CardSize, Deck
 from scat_tui.widgets.sized import Sized
@@ -109,6 +110,15 @@ class Piles(Sized):
 
     def _count(self, pile: Pile) -> Content:
         return Content.styled(str(self.stock if pile == "stock" else self.discards), "$quiet")
+
+    def cursor_place(self) -> Place | None:
+        """The start of the label of the pile under the cursor."""
+        if self.cursor is None:
+            return None
+        index = 0 if self.cursor == "stock" else 1
+        label = self._label(PILES[index])
+        across = self._left() + index * self.slot + max(0, self.slot - label.cell_length) // 2
+        return place_in(self, across, 0 if self.flat else self.card_size.height + 1)
 
     def on_click(self, event: Click) -> None:
         """Find the pile under the pointer."""

@@ -73,3 +73,8 @@ def test_what_cannot_be_seen_cannot_be_typed(session: Session) -> None:
     assert any("Your name" in line and "abcd" in line for line in session.screen.display)
     assert b"\xe2\x80\xae" not in session.output
     assert b"\x07" not in session.output
+
+
+def test_keys_that_come_at_once_are_done_in_their_order(session: Session) -> None:
+    press(session, "xA\x15n\x7fAna\x1b[D\x1b[D\x7fE")
+    assert any("Ena" in line for line in session.screen.display), session.text

@@ -6,6 +6,7 @@ from textual.events import Click, MouseScrollDown, MouseScrollUp
 from textual.reactive import reactive
 from textual.widget import Widget
 
+from scat_tui.terminal.place import Place, place_in
 from scat_tui.widgets.scores.parts import Scores, ruler
 from scat_tui.widgets.text import cut, fit, plain, stack
 from scat_tui.words import _
@@ -127,6 +128,16 @@ class ScoreBoard(Widget, can_focus=True):
             lines += [Content("")] * (room - len(lines) - 1) + [self.scores.legend(width - 2)]
         title = ruler(self.scores.title(self.cursor), width)
         return [title, *(Content.assemble(" ", line) for line in lines)]
+
+    def cursor_place(self) -> Place | None:
+        """The hand under the cursor in the table; how the game stands where there is only the chart."""
+        width, height = self.content_size.width, self.table_height
+        if self.all_fit or not self.chart_wanted:
+            for y in range(1, height):
+                for x in range(width):
+                    if self.scores.hand_at(x, y, width, height, self.cursor) == self.cursor:
+                        return place_in(self, x, ABOVE + y)
+        return place_in(self)
 
     # Keys and mouse
 

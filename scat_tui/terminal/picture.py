@@ -1,0 +1,87 @@
+"""The picture that a terminal shows, the one that it should show, and what to send for that."""
+
+from rich.color import ColorSystem
+from textual._compositor import ChopsUpdate, CompositorUpdate, LayoutUpdate
+
+from scat_tui.signs import Signs
+from scat_tui.terminal.difference import difference
+from scat_tui.terminal.frame import Frame
+from scat_tui.terminal.place import Place
+
+CLEAR = "\x1b[m\x1b[2J"
+SHOW_CURSOR, HIDE_CURSOR = "\x1b[?25h", "\x1b[?25l"
+
+
+class Picture:
+    """Takes what Textual has composed; gives the sequences that bring the terminal up to date."""
+
+    def __init__(self, signs: Signs) -> None:
+        self._signs = signs
+        self._wanted: Frame | None = None
+        self._shown: Frame | None = None
+        self._cursor_is_seen = False
+
+    def use(self, signs: Signs) -> None:
+        """Draw with these from now on; all is to be composed again then."""
+        self._signs = signs
+        if self._wanted:
+            self._wanted.signs = signs
+
+    def forget(self) -> None:
+        """Nobody knows any more what the terminal shows: it is to be drawn whole."""
+        self._shown = None
+
+    def taken_over(self) -> None:
+        """The terminal was taken over: nothing of ours is on it, and its cursor is hidden."""
+        self.forget()
+        self._cursor_is_seen = False
+
+    def compose(self, update: CompositorUpdate, colours: ColorSystem, width: int, height: int) -> None:
+        """Take a change of the picture; the size is the terminal's, for a first one that tells none."""
+        if isinstance(update, LayoutUpdate):
+            self._compose_all(update, colours)
+        elif isinstance(update, ChopsUpdate):
+            self._compose_parts(update, colours, self._wanted or self._frame(width, height))
+        else:
+            raise TypeError(f"cannot draw {type(update).__name__}")
+
+    def changes(self, width: int, height: int, place: Place | None) -> str:
+        """What to send to a terminal of this size; its cursor ends at the place, None: wherever it is."""
+        if self._wanted is None:
+            return ""
+        text = ""
+        shown = self._shown
+        if shown is None:
+            shown = self._shown = Frame(self._wanted.width, self._wanted.height)
+            text = CLEAR
+        if place is not None and not (0 <= place.x < width and 0 <= place.y < height):
+            place = None
+        text += difference(shown, self._wanted, width, height, None if place is None else place[:2])
+        seen = place is not None and place.typed
+        if seen != self._cursor_is_seen:
+            self._cursor_is_seen = seen
+            # Hidden before it wanders, shown where it has come to.
+            text = text + SHOW_CURSOR if seen else HIDE_CURSOR + text
+        return text
+
+    def _frame(self, width: int, height: int) -> Frame:
+        if self._wanted is None or (self._wanted.width, self._wanted.height) != (width, height):
+            self._wanted = Frame(width, height, self._signs)
+            self._shown = None
+        return self._wanted
+
+    def _compose_all(self, update: LayoutUpdate, colours: ColorSystem) -> None:
+        region = update.region
+        frame = self._frame(region.width, region.height)
+        for y, strips in enumerate(update.strips, region.y):
+            x = region.x
+            for strip in strips:
+                frame.paint(x, y, strip, colours)
+                x += strip.cell_length
+
+    def _compose_parts(self, update: ChopsUpdate, colours: ColorSystem, frame: Frame) -> None:
+        for y, left, right in update.spans:
+            for end, (x, strip) in zip(update.chop_ends[y], update.chops[y].items(), strict=False):
+                if strip is None or x > right or end <= left:
+                    continue
+                frame.paint(x, y, strip if end <= right else strip.crop(0, right - x), colours)
