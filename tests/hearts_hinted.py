@@ -67,11 +67,11 @@ def _dangerous(said: Said, match: Match) -> bool:
     return "QS" not in passing(said, match)[0]
 
 
-@says("hint", PASS + r"Q♠ without a lower spade to hide behind is too dangerous\.")
+@says("hint", PASS + r"the Q♠ without a lower spade to hide behind is too dangerous\.")
 @says(
     "hint",
-    PASS + r"(?:even with|Q♠ with) (?P<n>\d+) lower spades? to hide behind"
-    r"(?: is too dangerous|, Q♠ is a danger)\.",
+    PASS + r"(?:even with|the Q♠ with) (?P<n>\d+) lower spades? to hide behind"
+    r"(?: is too dangerous|, the Q♠ is a danger)\.",
 )
 def _queen(said: Said, match: Match) -> bool:
     count = int(match["n"]) if "n" in match.groupdict() else 0

@@ -18,6 +18,7 @@ from scat_tui.engine.hearts.moves import Choice, Moon, Play
 from scat_tui.engine.hearts.passing import Direction
 from scat_tui.engine.hearts.state import Phase
 from scat_tui.engine.hearts.view import View
+from scat_tui.screens.hearts_sentences import sentence as prompt
 from scat_tui.words.hearts import Teller, refused, rule_of
 from scat_tui.words.hearts.prompts import to_play
 from scat_tui.words.hearts_advice import advice_sentence
@@ -53,6 +54,11 @@ def test_who_has_not_passed_is_told_to_choose_and_who_has_is_told_to_wait() -> N
     assert refused(Refusal.PASS_DUE, table.view(0)) == "First choose three cards to pass."
     waits = "You have passed; the others are still choosing."
     assert refused(Refusal.PASS_DUE, table.play("0 pass 2C 3C 4C").view(0)) == waits
+
+
+def test_onlookers_are_not_told_that_they_have_passed() -> None:
+    view = Table(passing="left").deal({0: "2C 3C 4C"}).view(None)
+    assert prompt(view, NAMES, TELLER, 0).plain == " The players are choosing three cards to pass."
 
 
 def test_only_the_shooter_is_told_to_choose_for_the_moon() -> None:

@@ -67,12 +67,12 @@ def _sentence(advice: Advice) -> str:
 
 def _of_the_queen(guards: int) -> str:
     if not guards:
-        return _("Pass {cards}: {queen} without a lower spade to hide behind is too dangerous.")
+        return _("Pass {cards}: the {queen} without a lower spade to hide behind is too dangerous.")
     if guards >= MANY_GUARDS:
-        return _("Pass {cards}: even with {guards} lower spades to hide behind, {queen} is a danger.")
+        return _("Pass {cards}: even with {guards} lower spades to hide behind, the {queen} is a danger.")
     return ngettext(
-        "Pass {cards}: {queen} with {guards} lower spade to hide behind is too dangerous.",
-        "Pass {cards}: {queen} with {guards} lower spades to hide behind is too dangerous.",
+        "Pass {cards}: the {queen} with {guards} lower spade to hide behind is too dangerous.",
+        "Pass {cards}: the {queen} with {guards} lower spades to hide behind is too dangerous.",
         guards,
     )
 
