@@ -45,14 +45,14 @@ def rival_look(view: View, seat: Seat, names: Sequence[str]) -> RivalLook:
 
 
 def sorted_hand(view: View) -> tuple[Card, ...]:
-    """One's cards as they are shown, with the one whose place is empty: by suit, twos at the left."""
-    held = (*view.hand, *played(view))
+    """One's cards as they are shown, with those whose places are empty: by suit, twos at the left."""
+    held = (*view.hand, *out_of_hand(view))
     return tuple(sorted(held, key=lambda card: (SUIT_ORDER.index(card.suit), card.rank)))
 
 
 def fan_cards(view: View, marked: Collection[int], playing: bool) -> tuple[FanCard, ...]:
     """One's cards with all their marks; keys only while one may press them."""
-    hand, gone = sorted_hand(view), played(view)
+    hand, gone = sorted_hand(view), last_copies(sorted_hand(view), out_of_hand(view))
     barred, new = barred_places(view), fresh_places(view)
     keys = keys_of(len(hand)) if playing and view.phase is not Phase.MOON else ""
     return tuple(
@@ -62,25 +62,37 @@ def fan_cards(view: View, marked: Collection[int], playing: bool) -> tuple[FanCa
             barred=place in barred,
             marked=place in marked,
             fresh=place in new,
-            gone=card in gone and card not in hand[place + 1 :],
+            gone=place in gone,
         )
         for place, card in enumerate(hand)
     )
 
 
-def played(view: View) -> tuple[Card, ...]:
-    """One's card in the trick that lies there, until it is one's turn again: its place stays empty so long.
+def out_of_hand(view: View) -> tuple[Card, ...]:
+    """One's cards that have just left the hand: their places stay empty, so that no other card moves.
 
-    So one sees where it came from, and what is answered to the key is short: no other card moves.
+    Those that one passed, until all have passed; the one in the trick that lies there, until the next trick
+    begins or it is one's turn again. One sees where they came from, and the answer to the key is short.
     """
+    if view.phase is Phase.PASS:
+        return view.passed
     if view.phase is not Phase.PLAY or view.legal:
         return ()
     return tuple(card for seat, card in shown_trick(view).played if seat == view.seat)
 
 
+def last_copies(hand: Sequence[Card], cards: Sequence[Card]) -> frozenset[int]:
+    """The places of these cards in a sorted hand: of two equal ones the right one, if only one is meant."""
+    places: list[int] = []
+    for card, same in groupby(enumerate(hand), key=lambda place: place[1]):
+        copies = [place for place, _card in same]
+        places += copies[len(copies) - cards.count(card) :]
+    return frozenset(places)
+
+
 def barred_places(view: View) -> frozenset[int]:
     """Places of cards that do not fit the trick, from its lead on: one sees early what one may play."""
-    fit = (*view.fitting, *played(view))
+    fit = (*view.fitting, *out_of_hand(view))
     return frozenset(place for place, card in enumerate(sorted_hand(view)) if card not in fit)
 
 
@@ -88,12 +100,7 @@ def fresh_places(view: View) -> frozenset[int]:
     """Places of the cards that were passed to one, until one's first play."""
     if not view.received or len(view.hand) < cards_each(len(view.scores)):
         return frozenset()
-    places: list[int] = []
-    for card, same in groupby(enumerate(sorted_hand(view)), key=lambda place: place[1]):
-        # Of two twins the right one is the received one.
-        twins = [place for place, _card in same]
-        places += twins[len(twins) - view.received.count(card) :]
-    return frozenset(places)
+    return last_copies(sorted_hand(view), view.received)
 
 
 def shown_trick(view: View) -> Trick:

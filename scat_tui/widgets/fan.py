@@ -84,47 +84,44 @@ class Fan(Sized):
         per_row = -(-max(self.most, count) // rows)
         return [(first, min(first + per_row, count)) for first in range(0, max(1, count), per_row)]
 
-    @property
-    def left(self) -> int:
-        """Cells before the first card: a whole hand stands in the middle, and cards keep their places."""
-        room = self.content_size.width
-        per_row = -(-self.most // rows_needed(self.most, room))
-        return max(0, (room - per_row * SLOT - SUITS - (SUITS - 1) * GAP) // 2)
-
     def render(self) -> Content:
         """All rows."""
+        left, rows = self._laid_out()
+        pad = Content(" " * left)
         lines: list[Content] = []
-        for first, last in self.rows():
-            columns = self._columns(first, last)
-            pad = Content(" " * columns.left)
-            row = [Content.assemble(pad, *parts) for parts in zip(*columns.parts, strict=True)]
-            lines += row or [Content("")] * self.row_height
+        for row in rows:
+            drawn = [Content.assemble(pad, *parts) for parts in zip(*row.parts, strict=True)]
+            lines += drawn or [Content("")] * self.row_height
         return stack(lines)
 
-    def _columns(self, first: int, last: int) -> "_Row":
-        return _Row.of(self, first, last)
+    def _laid_out(self) -> tuple[int, list["_Row"]]:
+        """The cells before each row, and the rows: the widest stands in the middle, the others begin with it.
+
+        The empty place of a card in the trick counts: no card moves before that place is closed.
+        """
+        rows = [_Row.of(self, first, last) for first, last in self.rows()]
+        return max(0, (self.content_size.width - max(row.width for row in rows)) // 2), rows
 
     def place_at(self, x: int, y: int) -> int | None:
         """The card drawn at a point of the content."""
-        row = y // self.row_height
-        if row >= len(self.rows()):
+        left, rows = self._laid_out()
+        at = y // self.row_height
+        if at >= len(rows):
             return None
-        first, last = self.rows()[row]
-        columns = self._columns(first, last)
-        across = x - columns.left
-        for place, part in zip(range(first, last), columns.parts, strict=True):
+        across = x - left
+        for place, part in enumerate(rows[at].parts, rows[at].first):
             if 0 <= across < part[0].cell_length:
                 return place
             across -= part[0].cell_length
         return None
 
     def point_of(self, place: int) -> tuple[int, int]:
-        """A point of the content where a card is drawn, for the pointer."""
-        for row, (first, last) in enumerate(self.rows()):
-            if first <= place < last:
-                columns = self._columns(first, last)
-                before = sum(part[0].cell_length for part in columns.parts[: place - first])
-                return columns.left + before + 1, row * self.row_height + self.row_height // 2
+        """A point of the content where a card is drawn, for the pointer; IndexError where there is none."""
+        left, rows = self._laid_out()
+        for at, row in enumerate(rows):
+            if row.first <= place < row.first + len(row.parts):
+                before = sum(part[0].cell_length for part in row.parts[: place - row.first])
+                return left + before + 1, at * self.row_height + self.row_height // 2
         raise IndexError(place)
 
     def cursor_place(self) -> Place | None:
@@ -162,10 +159,15 @@ def rows_needed(most: int, width: int) -> int:
 class _Row(Struct, frozen=True):
     """A row of the fan as it is drawn."""
 
-    left: int
-    """Cells before the first card."""
+    first: int
+    """The place of its first card."""
     parts: list[list[Content]]
     """Of each card, its lines, all equally wide; with the last of a suit goes the gap behind it."""
+
+    @property
+    def width(self) -> int:
+        """Cells from its first card to the end of its last."""
+        return sum(part[0].cell_length for part in self.parts)
 
     @classmethod
     def of(cls, fan: Fan, first: int, last: int) -> "_Row":
@@ -180,15 +182,15 @@ class _Row(Struct, frozen=True):
         parts = []
         edge_before = False
         for place, (held, end) in enumerate(zip(shown, ends, strict=True), first):
-            # What stands left of an empty place needs an edge of its own, in that place's first cell.
-            bare = not end and shown[place + 1 - first].gone
+            # A card left of an empty place needs an edge of its own, in that place's first cell.
+            bare = not held.gone and not end and shown[place + 1 - first].gone
             part = draw(fan, held, place == fan.cursor, end or bare)
             if held.gone:
                 part = [Content(" " * (SLOT + end - edge_before))] * fan.row_height
             edge_before = bare
             behind = gap if end and place + 1 < last else 0
             parts.append([line.pad_right(behind) for line in part])
-        return cls(fan.left, parts)
+        return cls(first, parts)
 
 
 def _face(fan: Fan, held: FanCard) -> tuple[str, str, str]:

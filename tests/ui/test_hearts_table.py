@@ -1,5 +1,6 @@
 """The table of Cancellation Hearts: hands by keys and by mouse, every key of it, every size."""
 
+import dataclasses
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -12,6 +13,7 @@ from msgspec.structs import replace
 from tables import QUIET, calm, press, prompt, seated
 from textual.pilot import Pilot
 
+from scat_tui import bots
 from scat_tui.engine.cards import Card
 from scat_tui.engine.hearts.events import HandOver
 from scat_tui.engine.hearts.moves import Pass
@@ -19,9 +21,10 @@ from scat_tui.engine.hearts.state import Phase
 from scat_tui.help import load
 from scat_tui.saves import read_record
 from scat_tui.screens.dialogs import Ask
-from scat_tui.screens.hearts_looks import sorted_hand
+from scat_tui.screens.hearts_looks import fan_cards, sorted_hand
 from scat_tui.screens.log import LogScreen
 from scat_tui.screens.table import PACES
+from scat_tui.table import Table
 from scat_tui.widgets.fan import Fan
 from scat_tui.widgets.form import Form
 from scat_tui.widgets.help_pane import HelpPane
@@ -93,6 +96,23 @@ async def test_three_cards_are_marked_by_sign_and_passed_by_enter(data_folder: P
         passed = Pass(0, (hand[0], hand[9], hand[16]))
         assert screen.view.passed == passed.cards
         assert passed in screen.table.match.moves
+
+
+def test_what_was_passed_leaves_its_places_empty_until_all_have_passed() -> None:
+    # A deal in which seat 0 holds two of a card.
+    table = Table(dataclasses.replace(hearts(dealer=5), seed="5e0b00"), lambda record: None)
+    table.catch_up()
+    hand = sorted_hand(table.view(0))
+    assert hand[12] == hand[13]
+    table.play(Pass(0, (hand[12], hand[0], hand[13])))
+    shown = fan_cards(table.view(0), (), False)
+    assert tuple(held.card for held in shown) == hand
+    assert {place for place, held in enumerate(shown) if held.gone} == {0, 12, 13}
+    while table.view(0).to_pass:
+        table.play(bots.advise("cancellation-hearts", table.view(table.to_act)).move)
+    shown = fan_cards(table.view(0), (), False)
+    assert sorted(held.card for held in shown) == sorted(table.view(0).hand)
+    assert not any(held.gone for held in shown)
 
 
 async def test_what_was_received_is_marked_until_the_first_play(data_folder: Path) -> None:

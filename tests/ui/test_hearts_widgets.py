@@ -1,5 +1,7 @@
 """The widgets of the Cancellation Hearts table, drawn alone, and what fits on which terminal."""
 
+import random
+
 import pytest
 from msgspec.structs import replace
 from showing import AWKWARD, Show, drawn, place_of
@@ -91,16 +93,34 @@ async def test_a_card_that_has_gone_leaves_its_place_empty(size: CardSize | None
                 assert not changed or max(changed) - min(changed) <= 4, "another card has moved"
 
 
-async def test_cards_keep_their_places_as_others_are_played() -> None:
-    fan = Fan()
+@pytest.mark.parametrize("size", [None, CardSize.SMALL, CardSize.LARGE])
+async def test_several_cards_that_have_gone_move_no_other(size: CardSize | None) -> None:
+    fan, chance = Fan(), random.Random(31)
     async with Show(fan).run_test(size=(80, 24)) as pilot:
-        cards = hand(13)
-        fan.cards, fan.most = cards, 13
+        fan.cards, fan.most, fan.card_size = hand(17), 17, size
         await pilot.pause()
-        places = [fan.point_of(place) for place in range(13)]
-        fan.cards = cards[:-1]
-        await pilot.pause()
-        assert [fan.point_of(place) for place in range(12)] == places[:12]
+        points = [fan.point_of(place) for place in range(17)]
+        for _try in range(40):
+            gone = {*chance.sample(range(17), 3), *chance.choice(((), (0, 1), (15, 16)))}
+            fan.cards = tuple(replace(each, gone=at in gone) for at, each in enumerate(hand(17)))
+            await pilot.pause()
+            assert all(fan.point_of(at) == points[at] for at in range(17) if at not in gone), gone
+
+
+@pytest.mark.parametrize("size", [None, CardSize.SMALL, CardSize.LARGE])
+@pytest.mark.parametrize("width", [40, 80, 120, 200])
+async def test_a_hand_of_any_number_of_cards_stands_in_the_middle(size: CardSize | None, width: int) -> None:
+    fan = Fan()
+    async with Show(fan).run_test(size=(width, 24)) as pilot:
+        for most in (9, 13, 17, 18):
+            for count in range(1, most + 1):
+                fan.cards, fan.most, fan.card_size = hand(most)[:count], most, size
+                await pilot.pause()
+                lines = [line for line in drawn(fan) if line.strip()]
+                left = min(len(line) - len(line.lstrip()) for line in lines)
+                right = width - max(len(line.rstrip()) for line in lines)
+                # Cards without edges have a cell for a mark before them and an open end.
+                assert abs(left - right) <= (1 if size else 3), (most, count, left, right)
 
 
 LOOK = TrickLook(
