@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
+from textwrap import wrap
 from typing import Any
 
 import pytest
@@ -116,6 +117,14 @@ def test_every_kind_of_hint_was_among_them(
     assert {reason.name for reason in Reason} - {reason.name for reason in kinds} <= rare, kinds
 
 
+def test_every_hint_fits_the_three_lines_of_a_narrow_table(
+    all_hints: list[tuple[str, list[str], dict[str, Any]]],
+) -> None:
+    """Beside the sign that it is one's turn, on 40 cells."""
+    for sentence in {sentence for sentence, _found, _about in all_hints}:
+        assert len(wrap(f" ▶ YOUR TURN  ☞ {sentence}", 40, break_on_hyphens=False)) <= 3, sentence
+
+
 def asked_of(table: Table) -> str:
     """The hint for whoever is to act."""
     return advice_sentence(advise(table.game.view(table.state, table.state.to_act)), NAMES)
@@ -130,7 +139,7 @@ def test_a_first_upcard_that_was_covered_is_not_counted_as_unseen() -> None:
 def test_before_a_reshuffle_the_first_upcard_is_one_of_the_discards_that_will_be_shuffled() -> None:
     """45 cards of the stock were thrown on the first upcard; all but the top one are shuffled."""
     table = Table(2).deal(A="2C 5D 7H", B="3S 6D 8H", upcard="4C").idle(45)
-    assert "Of the 45 discards that will be shuffled, " in asked_of(table)
+    assert "Of 45 discards to be shuffled, " in asked_of(table)
 
 
 def faults(asked: Asked) -> list[str]:
@@ -144,11 +153,11 @@ def faults(asked: Asked) -> list[str]:
 def _figures(asked: Asked) -> Iterator[str]:
     """How many cards of how many help."""
     sentence, witness = asked.sentence, asked.witness
-    of_all, better = r"Of the (?P<all>\d+)", r"(?P<better>\d+) (?P<verb>helps?)"
+    of_all, better = r"Of (?P<all>\d+)", r"(?P<better>\d+) (?P<verb>helps?)"
     forms = {
         "unseen": r"(?P<better>\d+) of (?P<all>\d+) unseen cards (?P<verb>helps?)\.$",
-        "discards": rf"{of_all} discards that will be shuffled, {better}\.$",
-        "new stock": rf"{of_all} cards that the new stock may still hold, {better}\.$",
+        "discards": rf"{of_all} discards to be shuffled, {better}\.$",
+        "new stock": rf"{of_all} cards that may come, {better}\.$",
     }
     kind = "unseen" if witness.shuffled is None else "new stock"
     kind = "discards" if witness.will_be_shuffled else kind
@@ -176,7 +185,7 @@ def _of_the_upcard(asked: Asked) -> Iterator[str]:
     with_upcard, value = witness.reached_with(witness.pile[-1]), witness.value()
     if ("does not better" in sentence or "nothing betters" in sentence) and with_upcard > value:
         yield f"it makes {with_upcard}"
-    if found := re.search(rf"which lifts you from {NUMBER} to {NUMBER}\.", sentence):
+    if found := re.search(rf"lifts you from {NUMBER} to {NUMBER}; the stock", sentence):
         if [number(found[1]), number(found[2])] != [value, with_upcard]:
             yield f"it lifts {value} to {with_upcard}"
         if with_upcard <= value:
@@ -207,10 +216,10 @@ def _of_a_throw(asked: Asked) -> Iterator[str]:
     most = max(witness.kept(card) for card in legal)
     if (value := re.search(rf"(?:keep|better your|stays is) {WORTH}", sentence)) and number(value[1]) != kept:
         yield f"{kept} stays"
-    other = re.search(rf", not {NUMBER}, but", sentence)
+    other = re.search(rf", not {NUMBER}, (?:but|for)", sentence)
     if other and (number(other[1]) != most or most <= kept):
         yield f"the most that can stay is {most}"
-    if not other and most > kept and "feeds" not in sentence and "only a low one" not in sentence:
+    if not other and most > kept and "feeds" not in sentence and "helps the next player" not in sentence:
         yield f"{most} could stay"
     if found[2] and thrown != str(asked.view.drawn):
         yield "it was not drawn"

@@ -39,14 +39,14 @@ def _chances(advice: Advice) -> str:
             )
         case Source.DISCARDS:
             text = ngettext(
-                "Of the {unseen} discards that will be shuffled, {better} helps.",
-                "Of the {unseen} discards that will be shuffled, {better} help.",
+                "Of {unseen} discards to be shuffled, {better} helps.",
+                "Of {unseen} discards to be shuffled, {better} help.",
                 advice.better,
             )
         case Source.SHUFFLED:
             text = ngettext(
-                "Of the {unseen} cards that the new stock may still hold, {better} helps.",
-                "Of the {unseen} cards that the new stock may still hold, {better} help.",
+                "Of {unseen} cards that may come, {better} helps.",
+                "Of {unseen} cards that may come, {better} help.",
                 advice.better,
             )
     return text.format(better=advice.better, unseen=advice.unseen)
@@ -59,10 +59,7 @@ def _sentence(advice: Advice, names: Sequence[str]) -> str:
         case Reason.DISCARD_AWAY:
             return _away(advice, names)
         case Reason.DISCARD_LOW:
-            return _(
-                "Throw the {card}: you keep {worth}, and the next player, who took {rival_suit}, is offered "
-                "only a low one."
-            )
+            return _("Throw the {card}: you keep {worth}, and it helps the next player little.")
         case _:
             return _sentences()[advice.reason]
 
@@ -89,26 +86,19 @@ def _sentences() -> dict[Reason, str]:
         Reason.KNOCK_AT_ONCE: _("Knock: nobody draws after it, and {worth} should not be the lowest."),
         Reason.TAKE_31: _("Take the {card}: it makes {worth}."),
         Reason.TAKE_BETTER: _("Take the {card}: it lifts you from {before} to {worth}."),
-        Reason.TAKE_PROMISING: _(
-            "Take the {card}: you keep {worth} for now, but your chances with the next card are better."
-        ),
+        Reason.TAKE_PROMISING: _("Take the {card}: you keep {worth} for now, with better chances later."),
         Reason.TAKE_LAST: _("Take the {card}: {worth} is your best chance not to be lowest."),
         Reason.DRAW_NO_USE: _("Draw: the {card} does not better your {worth}."),
-        Reason.DRAW_MORE_HOPE: _(
-            "Draw: the stock is better than the {card}, which lifts you from {value} to {best}."
-        ),
+        Reason.DRAW_MORE_HOPE: _("Draw: the {card} lifts you from {value} to {best}; the stock is better."),
         Reason.DRAW_LAST: _("Draw: the stock is the better last chance."),
         Reason.DRAW_NOTHING_BETTERS: _("Draw and throw it back: nothing betters your {worth}."),
         Reason.DRAW_ENDS: _("Ask for the stock: it is empty, that ends the hand, and nobody loses."),
         Reason.DRAW_SHOWS: _("Ask for the stock: it is empty, so all hands are shown, yours with {worth}."),
         Reason.DISCARD_31: _("Throw the {card}: what stays is {worth}."),
         Reason.DISCARD_KEEP: _("Throw the {card}: you keep {worth}."),
-        Reason.DISCARD_HOPE: _(
-            "Throw the {card}: you keep {worth}, not {best}, but your chances with the next card are better."
-        ),
+        Reason.DISCARD_HOPE: _("Throw the {card}: you keep {worth}, not {best}, for better chances later."),
         Reason.DISCARD_DRAWN: _("Throw the {card} back: it does not better your {worth}."),
         Reason.DISCARD_DRAWN_HOPE: _(
-            "Throw the {card} back: you keep {worth}, not {best}, but your chances with the next card are "
-            "better."
+            "Throw the {card} back: you keep {worth}, not {best}, for better chances later."
         ),
     }
