@@ -151,6 +151,10 @@ class HeartsPage(Struct, frozen=True):
         text = ngettext("You hold the {card} only once.", "You hold the {card} only {count} times.", held)
         return text.format(card=self._card(card), count=held)
 
+    def matter(self, events: Sequence[Event], seat: Seat | None) -> Event | None:
+        """The last."""
+        return events[-1] if events else None
+
     def rule_of(self, matter: Any) -> int | str:
         """The rule behind an event or a refusal."""
         return rule_of(matter, self.game)

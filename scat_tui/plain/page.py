@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar, Protocol
 
-from scat_tui.engine.game import Event, Refused
+from scat_tui.engine.game import Event, Refused, Seat
 
 
 class Unclear(Exception):
@@ -42,6 +42,9 @@ class Page(Protocol):
 
     def refused(self, refusal: Refused, move: Any, view: Any) -> str:
         """Why a move is not possible and what to do instead."""
+
+    def matter(self, events: Sequence[Event], seat: Seat | None) -> Event | None:
+        """What of all that was told is to be explained to a seat."""
 
     def rule_of(self, matter: Any) -> int | str:
         """The rule behind an event or a refusal: its number, or a house rule's name."""

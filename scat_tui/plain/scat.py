@@ -18,7 +18,7 @@ from scat_tui.text import typed_number
 from scat_tui.words import _, ngettext
 from scat_tui.words.advice import advice_sentence
 from scat_tui.words.cards import card_text, suit_name
-from scat_tui.words.scat import Teller, refused, rule_of, worth
+from scat_tui.words.scat import Teller, matter, refused, rule_of, worth
 
 _PLAIN: dict[str, Callable[[Seat], SeatMove]] = {
     "s": Draw,
@@ -151,6 +151,10 @@ class ScatPage(Struct, frozen=True):
         """Why a move is not possible and what to do instead."""
         card = move.card if isinstance(move, Discard) else None
         return refused(refusal.refusal, view.game, self.letters, card)
+
+    def matter(self, events: Sequence[Event], seat: Seat | None) -> Event | None:
+        """The last; of the losses of a hand one's own."""
+        return matter(events, seat)
 
     def rule_of(self, matter: Any) -> int | str:
         """The rule behind an event or a refusal."""

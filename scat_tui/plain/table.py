@@ -27,6 +27,10 @@ PAGES: dict[str, type[ScatPage] | type[HeartsPage]] = {
 }
 
 
+RECENT = 40
+"""Events among which what is to be explained is looked for: more than the end of any hand has."""
+
+
 class PlainTable:
     """A table told line by line."""
 
@@ -40,7 +44,7 @@ class PlainTable:
         self._seat: Seat | None = table.people[0] if len(table.people) == 1 else None
         game: Any = table.match.game
         self.page: Page = PAGES[game.name](names, letters or console.letters, self._seat, game)
-        self._matter = self._last_event()
+        self._matter = self._last_matter()
         self._begun: Event | None = None
         """What a computer player's turn began with; it is told with the rest of the turn."""
         self._saves = saves
@@ -69,10 +73,11 @@ class PlainTable:
         finally:
             self.table.close()
 
-    def _last_event(self) -> tuple[Event | Refusal, str] | None:
-        """What happened last, with its sentence."""
-        events = reversed(self.table.match.events)
-        return next(((event, line) for event in events if (line := self.page.tell(event))), None)
+    def _last_matter(self) -> tuple[Event | Refusal, str] | None:
+        """What there is to explain of all that happened, with its sentence."""
+        told = [event for event in self.table.match.events[-RECENT:] if self.page.tell(event)]
+        matter = self.page.matter(told, self._seat)
+        return (matter, self.page.tell(matter) or "") if matter else None
 
     def _go_on(self, runner: asyncio.Runner) -> None:
         try:
@@ -90,9 +95,8 @@ class PlainTable:
     def _hear(self, events: tuple[Event, ...]) -> None:
         view = self.table.view(self._seat)
         begun, self._begun = self._begun if events else None, None
+        self._matter = self._last_matter()
         for event in events:
-            if line := self.page.tell(event):
-                self._matter = (event, line)
             if self.page.begins_turn(event) and getattr(event, "seat", None) not in self.table.people:
                 self._begun = event
             else:

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from textual.content import Content
 
 from scat_tui.engine.cards import Card, without
-from scat_tui.engine.game import Event, Seat
+from scat_tui.engine.game import Seat
 from scat_tui.engine.record import Player
-from scat_tui.engine.scat.events import End, LivesLost, OnTheCounty, WentOut
+from scat_tui.engine.scat.events import End
 from scat_tui.engine.scat.moves import Discard, Draw, Knock, Look, SeatMove, Take, Throw
 from scat_tui.engine.scat.state import Phase
 from scat_tui.engine.scat.values import hand_value, is_thirty_one
@@ -209,17 +209,6 @@ def _advice(view: View, letters: bool) -> str:
     if any(isinstance(move, Knock) for move in view.legal):
         return _("Draw, take the {card}, or knock.").format(card=upcard)
     return _("Draw, or take the {card}.").format(card=upcard)
-
-
-def matter(events: Sequence[Event], seat: Seat | None) -> Event | None:
-    """What is to be explained of all that happened: the last, of the losses of a hand one's own."""
-    last = events[-1] if events else None
-    for event in reversed(events):
-        if not isinstance(event, LivesLost | OnTheCounty | WentOut):
-            break
-        if seat == (event.loss.seat if isinstance(event, LivesLost) else event.seat):
-            return event
-    return last
 
 
 def section(view: View) -> str:

@@ -31,7 +31,7 @@ from scat_tui.widgets.play_log import PlayLog
 from scat_tui.widgets.seat import Seats
 from scat_tui.words import _
 from scat_tui.words.advice import advice_sentence
-from scat_tui.words.scat import Teller, refused, rule_of
+from scat_tui.words.scat import Teller, matter, refused, rule_of
 
 DECKS = {"two": Deck.TWO_COLOURS, "four": Deck.FOUR_COLOURS, "letters": Deck.LETTERS}
 
@@ -294,7 +294,7 @@ class ScatTable(ScatMotion):
         """The rule behind the last result or refusal."""
         if self._why is None:
             told = [event for event in self.table.match.events if self.tell(event)]
-            self._why = looks.matter(told, self._seat)
+            self._why = matter(told, self._seat)
             self._why_text = self.tell(self._why) or "" if self._why else ""
         if self._why is None:
             self.say(_("Nothing has happened yet."))

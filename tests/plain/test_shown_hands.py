@@ -1,8 +1,10 @@
 """What lies open once a hand is settled, in plain text: each hand with its value, points, widow, scores."""
 
+import re
 from collections.abc import Sequence
 
 import pytest
+from engine.build import Table as Laid
 
 from scat_tui import bots
 from scat_tui.engine.game import Value
@@ -181,3 +183,15 @@ def test_the_end_of_a_hand_of_hearts_tells_points_the_widow_and_the_scores() -> 
     cards = ", ".join(map(card_text, result.widow))
     assert widow == f"{names[result.widow_taker]} took the widow: {cards}."
     assert [f"Bot {seat}: {score}" for seat, score in enumerate(result.scores)] == scores[1:8]
+
+
+def test_why_explains_ones_own_loss_and_forgets_what_was_taken_back() -> None:
+    laid = Laid(3).deal_worth(18, 25, 18).idle().play("B knock").idle(2)
+    record = a_record(seed=None, options={}, dealer=2, moves=laid.match.written())
+    said = heard(Table(record, lambda kept: None), "why", "undo", "why")
+    own, other = "You were lowest: you lose 1 life (rule 10).", "Otto was lowest and loses 1 life (rule 10)."
+    assert own in said
+    assert other not in said
+    after = said[said.index("Taken back to your last decision.") :]
+    assert own not in after
+    assert any(re.match(r"You (drew|threw)", line) for line in after), after

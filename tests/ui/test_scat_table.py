@@ -22,7 +22,7 @@ from scat_tui.saves import SaveFailed, Saves, read_record
 from scat_tui.screens.dialogs import Ask
 from scat_tui.screens.lobby import LobbyScreen
 from scat_tui.screens.log import LogScreen
-from scat_tui.screens.scat_looks import caption, matter, targets
+from scat_tui.screens.scat_looks import caption, targets
 from scat_tui.screens.table import BEAT
 from scat_tui.widgets.faces import CardSize
 from scat_tui.widgets.hand import Hand, hand_width
@@ -30,6 +30,7 @@ from scat_tui.widgets.help_pane import HelpPane
 from scat_tui.widgets.key_line import KeyLine
 from scat_tui.widgets.piles import PILES, Piles
 from scat_tui.widgets.seat import Seats
+from scat_tui.words.scat import matter
 
 KEYS = {Draw: "s", Take: "d", Knock: "k", Look: "o", Throw: "t"}
 

@@ -3,6 +3,6 @@
 from scat_tui.words.scat.events import Teller
 from scat_tui.words.scat.hands import worth
 from scat_tui.words.scat.refusals import refused
-from scat_tui.words.scat.rules import rule_of
+from scat_tui.words.scat.rules import matter, rule_of
 
-__all__ = ["Teller", "refused", "rule_of", "worth"]
+__all__ = ["Teller", "matter", "refused", "rule_of", "worth"]

@@ -1,6 +1,8 @@
 """The rule behind what happened at a table of Scat, or behind a refusal: a house rule where it is one."""
 
-from scat_tui.engine.game import Event, Refusal
+from collections.abc import Sequence
+
+from scat_tui.engine.game import Event, Refusal, Seat
 from scat_tui.engine.scat import events as happened
 from scat_tui.engine.scat.events import Cause, End, HandResult, Loss
 from scat_tui.engine.scat.game import Scat
@@ -26,6 +28,17 @@ def rule_of(matter: Event | Refusal, game: Scat) -> Rule:
             return _of_empty_stock(game)
         case _:
             return _EVENTS.get(type(matter), 6)
+
+
+def matter(events: Sequence[Event], seat: Seat | None) -> Event | None:
+    """What is to be explained of all that happened: the last, of the losses of a hand one's own."""
+    last = events[-1] if events else None
+    for event in reversed(events):
+        if not isinstance(event, happened.LivesLost | happened.OnTheCounty | happened.WentOut):
+            break
+        if seat == (event.loss.seat if isinstance(event, happened.LivesLost) else event.seat):
+            return event
+    return last
 
 
 def _of_end(result: HandResult, game: Scat) -> Rule:
