@@ -7,13 +7,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from textual.events import Event, Key, Resize
+from textual.events import Event, InputEvent, Key, Resize
 from textual.filter import NoColor
 from textual.geometry import Size
 from textual.screen import Screen
 
 from scat_tui import paths, profiles, themes
 from scat_tui.durable import SaveFailed
+from scat_tui.screens.guard import Guard
 from scat_tui.screens.keyboard import Keyboard
 from scat_tui.screens.presses import Presses, pressed_at
 from scat_tui.screens.too_small import check_size
@@ -55,6 +56,7 @@ class ScatApp(TerminalApp):
             self._filters.append(NoColor())
         self.encoding = self.kind.encoding
         self.presses = Presses()
+        self.guard = Guard(self, self.presses, super().on_event)
         self.keyboard = Keyboard()
         self._did_something = False
         self._window: Size | None = (
@@ -93,18 +95,20 @@ class ScatApp(TerminalApp):
     def on_resize(self, event: Resize) -> None:
         """Below the least size a notice stands over the game, which goes on when the window is larger."""
         self._window = event.size
+        self.presses.moved()
         check_size(self, event.size)
 
     def _came_to_front(self, screen: Screen[Any]) -> None:
         """A screen was opened, or what lay over it is gone."""
+        self.presses.changed()
         check_size(self, self._window or self.size)
 
     async def on_event(self, event: Event) -> None:
-        """A key that repeats was pressed when it first was; one pressed too early answers no question."""
-        if isinstance(event, Key) and not event.is_forwarded:
-            self.keyboard.read(event, self.screen)
-            event.time = self.presses.first(event.key, event.time)
-            if self._answers_unseen(event):
+        """Keys and clicks that answer nothing on the screen are dropped, and some keys answered later."""
+        if isinstance(event, InputEvent) and not event.is_forwarded:
+            if isinstance(event, Key):
+                self.keyboard.read(event, self.screen)
+            if not await self.guard.admits(event):
                 return
         await super().on_event(event)
 
@@ -114,7 +118,7 @@ class ScatApp(TerminalApp):
         Where it is bound to nothing, the player is told so.
         """
         event.prevent_default()
-        if self._answers_unseen(event):
+        if self.guard.is_too_early(event):
             return
         token = pressed_at.set(event.time)
         self._did_something = False
@@ -138,8 +142,9 @@ class ScatApp(TerminalApp):
             tell = self.notify if screen.focused else getattr(screen, "say", self.notify)
             tell(why)
 
-    def _answers_unseen(self, event: Key) -> bool:
-        return getattr(self.screen, "asks", False) and self.presses.too_early(event.time)
+    def click_key(self, key: str) -> None:
+        """A key on the screen was clicked: it was pressed when the button went down, and never repeats."""
+        self.call_later(self.guard.answer_click_on, key)
 
     def post_display_hook(self) -> None:
         """Something was drawn: after two turns of the loop it is sent, and what was typed before is read."""

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 import quiet_loop
 
-from scat_tui.screens import presses
+from scat_tui.screens import held_keys
 
 quiet_loop.install()
 
@@ -14,8 +14,8 @@ quiet_loop.install()
 @pytest.fixture(autouse=True)
 def quick_fingers(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tests press a key twice faster than any keyboard repeats it, and mean it."""
-    monkeypatch.setattr(presses, "HELD", 0.0)
-    monkeypatch.setattr(presses, "HELD_STILL", 0.0)
+    for name in ("REPEAT", "LATE_REPEAT", "FIRST_REPEAT"):
+        monkeypatch.setattr(held_keys, name, 0.0)
 
 
 @pytest.fixture(autouse=True)

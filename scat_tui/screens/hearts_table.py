@@ -330,5 +330,5 @@ class HeartsTable(HeartsTurns):
         """A card was clicked."""
         if self.declined():
             return
-        self.said = None
-        self.action_card(message.place)
+        with self.answering_click():
+            self.action_card(message.place)

@@ -100,6 +100,7 @@ class HeartsTurns(TableScreen):
 
     def end_last_trick(self) -> None:
         self.last_trick_stays = False
+        self.host.presses.changed()
         self.watch_view()
 
     async def _pause(self) -> None:
@@ -144,7 +145,7 @@ class HeartsTurns(TableScreen):
 
     def action_claim(self) -> None:
         """Play the rest of the hand, where it changes nothing."""
-        if self.claimed:
+        if self.claimed or self.too_early():
             return
         if not self.may_claim():
             self._why = SETTLED_BY

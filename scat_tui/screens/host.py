@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from textual.screen import Screen
 
+from scat_tui.screens.guard import Guard
 from scat_tui.screens.presses import Presses
 from scat_tui.settings import LastTable, Settings
 
@@ -17,6 +18,7 @@ class Host(Protocol):
 
     settings: Settings
     presses: Presses
+    guard: Guard
     saves_folder: Path | None
     """None where nothing can be saved: no home, or a folder that cannot be made."""
 
@@ -26,6 +28,9 @@ class Host(Protocol):
 
     def leave(self) -> None:
         """End the program; where a game would be lost by that, it is asked first."""
+
+    def click_key(self, key: str) -> None:
+        """Answer a click on a key that is shown, as Textual names it, like that key."""
 
     def change_settings(self, settings: Settings) -> None:
         """Use and store them; a notice appears if they could not be stored."""

@@ -127,6 +127,10 @@ class MenuScreen(ClosesItself[None]):
         self.show_keys()
         self.show_help()
 
+    def on_form_shifted(self, message: Form.Shifted) -> None:
+        """A click that was begun before this is no answer to what stands there now."""
+        self.host.presses.moved()
+
     async def on_key_line_pressed(self, message: KeyLine.Pressed) -> None:
         """A click on a key does what the key does."""
         for command in self.KEYS:

@@ -1,59 +1,52 @@
-"""Which keys answer what is shown, and which were pressed before it could be seen.
-
-A key that was typed ahead, and one that is held down, must never decide anything that came up meanwhile.
-"""
+"""Since when what can be decided is on the screen: a key or a click from before that is no answer to it."""
 
 from contextvars import ContextVar
 from time import monotonic
 
-HELD = 0.1
-"""Seconds within which the same key again is the same press: keyboards repeat faster, people do not."""
-
-HELD_STILL = 0.3
-"""As above, after a press that decided nothing: where we are busy, repeats come at odd times."""
+from scat_tui.words import _
 
 DRAWN = 0.25
 """Seconds after which a change counts as drawn, even where nothing on the screen differs for it."""
 
 pressed_at: ContextVar[float | None] = ContextVar("pressed_at", default=None)
-"""When the key whose action is being done was pressed, on the monotonic clock; None where it is no key's."""
+"""When the key or button was pressed whose action is being done, on the monotonic clock; None: neither."""
+
+
+def too_early_text() -> str:
+    """What the person is told whose key or click was too early."""
+    return _("That came before this was on the screen: press again if you mean it.")
 
 
 class Presses:
-    """Knows since when what is to be decided is on the screen, and when a key that repeats was pressed."""
+    """Knows when the last change came to be on the screen."""
 
     def __init__(self) -> None:
         self._shown = float("-inf")
-        self._key = ""
-        self._was_early = self._decided = False
-        self._first = self._last = float("-inf")
+        self._in_place = float("-inf")
         self.undrawn: float | None = None
         """When the change came that has yet to be drawn; None where there is none."""
 
-    def first(self, key: str, time: float) -> float:
-        """When the key that arrived at a time was pressed: earlier, if it repeats. For each key, in order."""
-        if key != self._key or time - self._last > (HELD_STILL if self._was_early else HELD):
-            self._first = time
-            self._was_early = False
-        self._key, self._last = key, time
-        self._decided = False
-        return self._first
-
     def changed(self) -> None:
-        """There is something new to decide."""
+        """There is something new to decide: another turn, question or screen."""
+        self.moved()
+        self._shown = self._in_place
+
+    def moved(self) -> None:
+        """What can be clicked stands in other places than before."""
         self.undrawn = monotonic()
-        self._shown = self.undrawn + DRAWN
-        self._was_early |= not self._decided
+        self._in_place = self.undrawn + DRAWN
 
     def drawn(self, change: float) -> None:
-        """This change stands on the screen, and what was typed before that has been read."""
+        """This change is on the screen, and what was typed before that has been read."""
         if change == self.undrawn:
             self.undrawn = None
-            self._shown = min(self._shown, monotonic())
+            now = monotonic()
+            self._shown, self._in_place = min(self._shown, now), min(self._in_place, now)
 
     def too_early(self, time: float | None) -> bool:
-        """Whether a key pressed then cannot be an answer to what is shown now."""
-        early = time is not None and time < self._shown
-        self._was_early |= early
-        self._decided = not early
-        return early
+        """Whether a press at that time cannot be an answer to what is shown now."""
+        return time is not None and time < self._shown
+
+    def too_early_there(self, time: float) -> bool:
+        """Whether something else may have stood under the mouse at that time."""
+        return time < self._in_place

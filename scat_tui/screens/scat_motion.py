@@ -52,12 +52,14 @@ class ScatMotion(TableScreen):
                 await asyncio.sleep(DEALING)
             self.dealing = None
             self.show_view()
+            self.host.presses.changed()
         if over:
             for turned in range(1, len(self.names) + 1):
                 await asyncio.sleep(TURNING[self.host.settings.motion])
                 self.turning = turned
                 self.show_view()
             self.turning = None
+            self.host.presses.changed()
 
     def end_motion(self) -> None:
         """Show at once what motion would have led to."""
@@ -65,3 +67,9 @@ class ScatMotion(TableScreen):
         if self.dealing is not None or self.turning is not None:
             self.dealing = self.turning = None
             self.show_view()
+            self.host.presses.changed()
+
+    def too_early(self) -> bool:
+        """Also while cards move: that ends, and what they show is decided by the next key or click."""
+        self.end_motion()
+        return super().too_early()

@@ -267,15 +267,15 @@ class ScatTable(ScatMotion):
         """A pile was clicked."""
         if self.declined():
             return
-        self.said = None
-        self.action_target(message.pile)
+        with self.answering_click():
+            self.action_target(message.pile)
 
     def on_hand_chosen(self, message: Hand.Chosen) -> None:
         """A card was clicked."""
         if self.declined():
             return
-        self.said = None
-        self.action_target(f"card {message.place}")
+        with self.answering_click():
+            self.action_target(f"card {message.place}")
 
     # Help
 

@@ -1,7 +1,8 @@
 """The table screen, whatever is played: the loop of turns, undo, help, log."""
 
 import asyncio
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ from scat_tui.engine.record import BadRecord
 from scat_tui.hold import is_free
 from scat_tui.saves import SaveFailed, read_record
 from scat_tui.screens.asking_table import YES, Question
-from scat_tui.screens.presses import pressed_at
+from scat_tui.screens.presses import pressed_at, too_early_text
 from scat_tui.screens.saved_table import SavedTable
 from scat_tui.table import Table
 from scat_tui.terminal.place import HasPlace, Place, place_in
@@ -115,11 +116,21 @@ class TableScreen(SavedTable):
             self.run_table()
 
     def too_early(self) -> bool:
-        """Whether the key that is to do something was pressed before one could see what it would do."""
+        """Whether what is to be done was asked for before one could see what it would do."""
         if not self.host.presses.too_early(pressed_at.get()):
             return False
-        self.say(_("That key came before this was on the screen: let go, then press it once."))
+        self.say(too_early_text())
         return True
+
+    @contextmanager
+    def answering_click(self) -> Iterator[None]:
+        """What is done in here was asked for when the button went down, and ends what was said."""
+        self.said = None
+        token = pressed_at.set(self.host.guard.clicked_at)
+        try:
+            yield
+        finally:
+            pressed_at.reset(token)
 
     def why_refused(self, refusal: Refused, move: Any) -> None:
         """Say why a move is not possible."""
@@ -216,11 +227,12 @@ class TableScreen(SavedTable):
     def on_key_line_pressed(self, message: KeyLine.Pressed) -> None:
         """A click on a key is that key; one that stands for several does nothing."""
         if self.question is not None:
-            self.answer(message.key == YES)
+            with self.answering_click():
+                self.answer(message.key == YES)
             return
         key = {"?": "question_mark", "Enter": "enter"}.get(message.key, message.key)
         if len(key) == 1 or key in ("question_mark", "enter"):
-            self.app.simulate_key(key)
+            self.host.click_key(key)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """While the rules are being read, no key of the table does anything; `l` has two meanings."""

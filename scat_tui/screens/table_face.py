@@ -60,6 +60,8 @@ class TableFace(ClosesItself[None]):
         self.lines: list[Line] = []
         self._seat: Seat | None = self.own
         self._set_up = False
+        self._decision: tuple[Seat | None, int] | None = (None, -1)
+        """Who is to decide something after how many moves, as shown; None while others play."""
 
     @property
     def host(self) -> Host:
@@ -179,8 +181,14 @@ class TableFace(ClosesItself[None]):
         actor = self.table.to_act
         if len(self.table.people) > 1 and actor is not None and actor != self._seat:
             self._seat = None
-        self.host.presses.changed()
-        self.view = self.table.view(self._seat)
+        view = self.table.view(self._seat)
+        waits = bool(view is not None and view.legal) or self.hand_over_to is not None
+        waits = waits or self.table.hand_is_over
+        decision = (self._seat, len(self.table.match.moves)) if waits else None
+        if decision != self._decision:
+            self._decision = decision
+            self.host.presses.changed()
+        self.view = view
 
     @property
     def hand_over_to(self) -> Seat | None:

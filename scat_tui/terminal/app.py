@@ -43,6 +43,11 @@ class TerminalApp(App[int], inherit_bindings=False):
         """Ours, whatever the environment says."""
         return TerminalDriver
 
+    @property
+    def keys_wait(self) -> bool:
+        """Whether keys were read that the application has yet to be given."""
+        return isinstance(self._driver, TerminalDriver) and self._driver.keys_wait
+
     def draw_with(self, signs: Signs, mouse: bool) -> None:
         """From now on draw with these signs, and have the mouse or not."""
         self.signs = signs

@@ -213,6 +213,11 @@ class TerminalDriver(Driver):
                 return
             self.process_message(self._waiting.popleft())
 
+    @property
+    def keys_wait(self) -> bool:
+        """Whether something was read that the application has yet to be given."""
+        return bool(self._waiting)
+
     def _load(self) -> int:
         """Messages on the way that a key takes, to the widget with the keys and up to the application."""
         app = self._app

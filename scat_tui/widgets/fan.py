@@ -102,7 +102,7 @@ class Fan(Sized):
         rows = [_Row.of(self, first, last) for first, last in self.rows()]
         return max(0, (self.content_size.width - max(row.width for row in rows)) // 2), rows
 
-    def place_at(self, x: int, y: int) -> int | None:
+    def thing_at(self, x: int, y: int) -> int | None:
         """The card drawn at a point of the content."""
         left, rows = self._laid_out()
         at = y // self.row_height
@@ -135,7 +135,7 @@ class Fan(Sized):
     def on_click(self, event: Click) -> None:
         """Find the card under the pointer."""
         offset = event.get_content_offset(self)
-        place = None if offset is None else self.place_at(offset.x, offset.y)
+        place = None if offset is None else self.thing_at(*offset)
         if place is not None:
             event.stop()
             self.post_message(self.Chosen(place))

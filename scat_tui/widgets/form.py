@@ -55,6 +55,10 @@ class Form(Sized, can_focus=True):
 
         key: str
 
+    @dataclass
+    class Shifted(Message):
+        """Other rows stand where some stood before."""
+
     rows: reactive[tuple[Row, ...]] = reactive((), repaint=False)
     cursor: reactive[int] = reactive(0, repaint=False)
     """The row the cursor is on; never a heading or a note while there is another row."""
@@ -105,6 +109,8 @@ class Form(Sized, can_focus=True):
         self.cursor = places[0] if places else min(self.cursor, max(0, len(new) - 1))
         self.refresh(layout=True)
         self._follow()
+        if [row.key for row in old] != [row.key for row in new]:
+            self.post_message(self.Shifted())
 
     def watch_cursor(self, old: int, new: int) -> None:
         """Bring the row in sight and tell the screen."""
@@ -167,38 +173,54 @@ class Form(Sized, can_focus=True):
         else:
             self.post_message(self.Chosen(self.row.key))
 
+    def _row_of_key(self, character: str | None) -> int | None:
+        """The row of which this is the own key."""
+        for index, row in enumerate(self.rows):
+            if row.hotkey and row.stops and character == row.hotkey:
+                return index
+        return None
+
+    def decides(self, key: str) -> bool | None:
+        """A row's own key chooses it, whatever else the key is bound to."""
+        return None if self._row_of_key(key) is None else True
+
     def on_key(self, event: Key) -> None:
         """A row's own key."""
-        for index, row in enumerate(self.rows):
-            if row.hotkey and row.stops and event.character == row.hotkey:
-                event.stop()
-                event.prevent_default()
-                self.cursor = index
-                self.action_choose()
-                return
+        index = self._row_of_key(event.character)
+        if index is not None:
+            event.stop()
+            event.prevent_default()
+            self.cursor = index
+            self.action_choose()
 
-    def on_click(self, event: Click) -> None:
-        """Move the cursor, and choose or change."""
-        offset = event.get_content_offset(self)
-        if offset is None:
-            return
+    def thing_at(self, x: int, y: int) -> tuple[str, int] | None:
+        """The key of the row drawn at a point of the content, and a step of its value, 0 for none."""
         width = self.content_size.width - 2
         lines = self._lines(width)
-        line = self.top + offset.y
-        if line >= len(lines) or not self.rows[lines[line][0]].stops:
+        if self.top + y >= len(lines):
+            return None
+        index, drawn = lines[self.top + y]
+        row = self.rows[index]
+        if not row.stops:
+            return None
+        column = value_column(self.rows, width)
+        if row.kind != "choice" or not column <= x < Content(drawn.plain.rstrip()).cell_length:
+            return row.key, 0
+        return row.key, -1 if x < column + 2 else 1
+
+    def on_click(self, event: Click) -> None:
+        """Move the cursor to the row under the mouse, and choose it or change its value."""
+        offset = event.get_content_offset(self)
+        thing = None if offset is None else self.thing_at(*offset)
+        if thing is None:
             return
         event.stop()
-        index, drawn = lines[line]
-        self.cursor = index
-        if self.rows[index].kind != "choice":
+        key, step = thing
+        self.cursor = [row.key for row in self.rows].index(key)
+        if self.rows[self.cursor].kind != "choice":
             self.action_choose()
-            return
-        column = value_column(self.rows, width)
-        right = Content(drawn.plain.rstrip()).cell_length
-        if column <= offset.x < column + 2:
-            self.action_change(-1)
-        elif column + 2 <= offset.x < right:
-            self.action_change(1)
+        elif step:
+            self.action_change(step)
 
     def on_mouse_scroll_down(self, event: MouseScrollDown) -> None:
         """Scroll, the cursor stays."""

@@ -114,13 +114,17 @@ class Hand(Sized):
         """The rank of the card under the cursor."""
         return None if self.cursor is None else place_in(self, self._left() + self.cursor * self.slot + 1, 2)
 
+    def thing_at(self, x: int, y: int) -> int | None:
+        """The place of the card drawn at a point of the content."""
+        place, across = divmod(x - self._left(), self.slot)
+        on_card = y < self.card_size.height + 2 and across < self.card_size.width
+        return place if on_card and 0 <= place < self.places else None
+
     def on_click(self, event: Click) -> None:
-        """Find the card under the pointer."""
+        """Ask for the card under the mouse."""
         offset = event.get_content_offset(self)
-        if offset is None or offset.y >= self.card_size.height + 2:
-            return
-        place, across = divmod(offset.x - self._left(), self.slot)
-        if 0 <= place < self.places and across < self.card_size.width:
+        place = None if offset is None else self.thing_at(*offset)
+        if place is not None:
             event.stop()
             self.post_message(self.Chosen(place))
 

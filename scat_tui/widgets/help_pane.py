@@ -223,50 +223,50 @@ class HelpPane(Widget, can_focus=True):
         self.post_message(self.Closed())
 
     def check_consume_key(self, key: str, character: str | None) -> bool:
-        """Whether a key is typed, into the search."""
-        return self._reader.mode == "search" and character is not None and character.isprintable()
+        """Whether a key is typed into the search, or backspace takes away what was typed."""
+        if self._reader.mode != "search":
+            return False
+        if key == "backspace":
+            return bool(self._reader.query)
+        return character is not None and character.isprintable()
 
     def on_key(self, event: Key) -> None:
-        """While searching, letters are typed."""
+        """What is typed while searching."""
+        if not self.check_consume_key(event.key, event.character):
+            return
         reader = self.reader
-        if reader.mode != "search":
-            return
-        if event.key == "backspace" and reader.query:
+        if event.key == "backspace":
             reader.search(reader.query[:-1])
-        elif event.is_printable and event.character:
-            reader.search((reader.query + event.character)[:LONGEST_QUERY])
         else:
-            return
+            reader.search((reader.query + (event.character or ""))[:LONGEST_QUERY])
         event.stop()
         event.prevent_default()
         self.refresh()
 
     # Mouse
 
+    def thing_at(self, x: int, y: int) -> str | int | None:
+        """The action of a tab or key drawn at a point of the content, or the index of a row of the list."""
+        reader = self.reader
+        row = y - 2 - len(self._why_rows())
+        if y == 0:
+            return self._tabs().action_at(x)
+        if row == reader.height:
+            return self._keys().action_at(x)
+        beside = self._has_side and reader.mode != "search"
+        if not 0 <= row < reader.height or (x >= SIDE if beside else reader.mode == "reading"):
+            return None
+        return reader.list_top(reader.height) + row
+
     async def on_click(self, event: Click) -> None:
         """Tabs, keys, and the rows of a list."""
         offset = event.get_content_offset(self)
-        if offset is None:
-            return
-        first = 2 + len(self._why_rows())
-        row = offset.y - first
-        if offset.y == 0:
-            action = self._tabs().action_at(offset.x)
-        elif row == self.reader.height:
-            action = self._keys().action_at(offset.x)
-        else:
-            self._choose_row(row, offset.x)
-            return
-        if action:
-            await self.run_action(action)
-
-    def _choose_row(self, row: int, column: int) -> None:
-        reader = self.reader
-        beside = self._has_side and reader.mode != "search"
-        if not 0 <= row < reader.height or (column >= SIDE if beside else reader.mode == "reading"):
-            return
-        reader.choose(reader.list_top(reader.height) + row)
-        self.refresh()
+        thing = None if offset is None else self.thing_at(*offset)
+        if isinstance(thing, str):
+            await self.run_action(thing)
+        elif thing is not None:
+            self.reader.choose(thing)
+            self.refresh()
 
     def on_mouse_scroll_down(self, event: MouseScrollDown) -> None:
         """Three lines on."""

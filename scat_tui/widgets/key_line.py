@@ -102,16 +102,20 @@ class KeyLine(Widget):
         columns = [column for column, hint in self.shown() if hint.key == self.cursor]
         return place_in(self, columns[0]) if columns else None
 
-    def on_click(self, event: Click) -> None:
-        """Find the entry under the pointer."""
-        offset = event.get_content_offset(self)
-        if offset is None:
-            return
+    def thing_at(self, x: int, y: int) -> str | None:
+        """The key at a point of the content that can be used now."""
         for column, hint in self.shown():
-            inside = column <= offset.x < column + hint.width
-            if inside and hint.enabled:
-                event.stop()
-                self.post_message(self.Pressed(hint.key))
+            if column <= x < column + hint.width and hint.enabled:
+                return hint.key
+        return None
+
+    def on_click(self, event: Click) -> None:
+        """Press the key under the mouse."""
+        offset = event.get_content_offset(self)
+        key = None if offset is None else self.thing_at(*offset)
+        if key is not None:
+            event.stop()
+            self.post_message(self.Pressed(key))
 
 
 def _width(hints: list[KeyHint]) -> int:

@@ -120,15 +120,18 @@ class Piles(Sized):
         across = self._left() + index * self.slot + max(0, self.slot - label.cell_length) // 2
         return place_in(self, across, 0 if self.flat else self.card_size.height + 1)
 
+    def thing_at(self, x: int, y: int) -> Pile | None:
+        """The pile drawn at a point of the content."""
+        index = (x - self._left()) // self.slot
+        return PILES[index] if 0 <= index < 2 else None
+
     def on_click(self, event: Click) -> None:
-        """Find the pile under the pointer."""
+        """Ask for the pile under the mouse."""
         offset = event.get_content_offset(self)
-        if offset is None:
-            return
-        index = (offset.x - self._left()) // self.slot
-        if 0 <= index < 2:
+        pile = None if offset is None else self.thing_at(*offset)
+        if pile is not None:
             event.stop()
-            self.post_message(self.Chosen(PILES[index]))
+            self.post_message(self.Chosen(pile))
 
 
 def piles_width(size: CardSize) -> int:

@@ -50,9 +50,9 @@ async def test_every_card_is_seen_and_can_be_clicked(count: int, size: CardSize 
         assert len(lines) <= fan.get_content_height(fan.size, fan.size, width)
         for place, held in enumerate(fan.cards):
             x, y = fan.point_of(place)
-            assert fan.place_at(x, y) == place
+            assert fan.thing_at(x, y) == place
             assert key_of(held, size) in "".join(lines)
-        assert fan.place_at(0, 23) is None
+        assert fan.thing_at(0, 23) is None
 
 
 async def test_what_is_marked_is_told_by_signs() -> None:

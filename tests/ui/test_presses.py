@@ -1,6 +1,5 @@
-"""Keys typed ahead, keys held down, and pastes: none of them ever plays."""
+"""Keys typed ahead, and pastes: none of them ever plays."""
 
-import asyncio
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -15,12 +14,6 @@ from textual.pilot import Pilot
 from scat_tui.screens import presses
 from scat_tui.screens.dialogs import Ask, Choice
 from scat_tui.screens.presses import Presses
-
-
-def as_people_press(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As it is outside of tests."""
-    monkeypatch.setattr(presses, "HELD", 0.1)
-    monkeypatch.setattr(presses, "HELD_STILL", 0.3)
 
 
 def type_key(pilot: Pilot[int], key: str, time: float) -> None:
@@ -90,47 +83,6 @@ async def test_a_key_typed_ahead_neither_deals_nor_shows_cards(data_folder: Path
         assert screen.hand_over_to is None
 
 
-@pytest.mark.parametrize(
-    "game", [record(4, dealer=3), hearts(6, dealer=5, options=YOURS)], ids=["scat", "hearts"]
-)
-async def test_a_key_that_is_held_plays_once(
-    data_folder: Path, game: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Enter goes down, and after half a second repeats thirty times a second for two seconds."""
-    as_people_press(monkeypatch)
-    async with seated(data_folder, game) as (pilot, screen):
-        await pilot.press("enter")
-        await asyncio.sleep(0.5)
-        for _repeat in range(60):
-            type_key(pilot, "enter", monotonic())
-            await asyncio.sleep(1 / 30)
-        await calm(pilot)
-        # The first repeat comes as late as a person's next press, and counts as one; on a machine that
-        # is busy with other things one more may.
-        played = len(moves_of_mine(screen))
-        assert played in (2, 3)
-        await asyncio.sleep(0.4)
-        await pilot.press("enter")
-        await calm(pilot)
-        assert len(moves_of_mine(screen)) == played + 1
-
-
-async def test_a_held_k_does_not_answer_whether_to_knock(
-    data_folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    as_people_press(monkeypatch)
-    async with seated(data_folder, record(3, dealer=2), like=replace(QUIET, confirm_knock=True)) as (
-        pilot,
-        screen,
-    ):
-        down = monotonic()
-        for repeat in range(30):
-            type_key(pilot, "k", down + repeat / 30)
-            await pilot.pause()
-        assert "Knock with" in prompt(screen) or "came before" in prompt(screen)
-        assert moves_of_mine(screen) == []
-
-
 async def test_a_question_is_not_answered_before_it_is_seen(data_folder: Path) -> None:
     async with seated(data_folder, record(3, dealer=2)) as (pilot, _screen):
         answers: list[str | None] = []
@@ -160,21 +112,6 @@ async def test_what_decides_nothing_may_be_typed_ahead(data_folder: Path) -> Non
         assert pilot.app.screen is not screen
 
 
-def test_when_a_key_was_pressed(monkeypatch: pytest.MonkeyPatch) -> None:
-    as_people_press(monkeypatch)
-    known = Presses()
-    assert known.first("a", 1.0) == 1.0
-    assert known.first("a", 1.05) == 1.0
-    assert known.first("a", 1.12) == 1.0
-    assert known.first("b", 1.13) == 1.13
-    assert known.first("a", 1.14) == 1.14
-    assert known.first("a", 1.3) == 1.3
-    known.changed()
-    assert known.too_early(1.3)
-    assert known.first("a", 1.55) == 1.3
-    assert known.first("a", 1.9) == 1.9
-
-
 def test_from_when_on_a_key_is_an_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = [10.0]
     monkeypatch.setattr(presses, "monotonic", lambda: clock[0])
@@ -195,3 +132,33 @@ def test_from_when_on_a_key_is_an_answer(monkeypatch: pytest.MonkeyPatch) -> Non
     assert known.too_early(10.14)
     assert not known.too_early(10.16)
     assert not known.too_early(None)
+
+
+def test_what_only_moves_is_answered_by_keys_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = [10.0]
+    monkeypatch.setattr(presses, "monotonic", lambda: clock[0])
+    known = Presses()
+    known.moved()
+    assert known.too_early_there(10.2)
+    assert not known.too_early(9.0)
+    clock[0] = 10.1
+    assert known.undrawn is not None
+    known.drawn(known.undrawn)
+    assert known.too_early_there(10.05)
+    assert not known.too_early_there(10.15)
+    known.changed()
+    assert known.too_early_there(10.2)
+    assert known.too_early(10.2)
+
+
+async def test_what_was_typed_while_cards_move_decides_nothing(data_folder: Path) -> None:
+    like = replace(QUIET, motion="full")
+    async with seated(data_folder, record(5, dealer=4), like=like) as (pilot, screen):
+        for shown in ("dealing", "turning"):
+            setattr(screen, shown, 1)
+            await press(pilot, "s")
+            assert (screen.dealing, screen.turning) == (None, None)
+            assert moves_of_mine(screen) == []
+            assert "came before" in prompt(screen)
+        await press(pilot, "s")
+        assert len(moves_of_mine(screen)) == 1

@@ -154,14 +154,18 @@ class ScoreBoard(Widget, can_focus=True):
         """The chart instead of the table, and back."""
         self.chart_wanted = not self.chart_wanted
 
-    def on_click(self, event: Click) -> None:
-        """The hand under the pointer."""
-        offset = event.get_content_offset(self)
-        if offset is None or (self.chart_wanted and not self.all_fit):
-            return
+    def thing_at(self, x: int, y: int) -> int | None:
+        """The hand drawn at a point of the content."""
         width, height = self.content_size.width, self.table_height
-        hand = self.scores.hand_at(offset.x, offset.y - ABOVE, width, height, self.cursor)
-        if hand is not None and offset.y - ABOVE < height:
+        if y - ABOVE >= height or (self.chart_wanted and not self.all_fit):
+            return None
+        return self.scores.hand_at(x, y - ABOVE, width, height, self.cursor)
+
+    def on_click(self, event: Click) -> None:
+        """Tell about the hand under the mouse."""
+        offset = event.get_content_offset(self)
+        hand = None if offset is None else self.thing_at(*offset)
+        if hand is not None:
             self.cursor = hand
 
     def on_mouse_scroll_down(self, event: MouseScrollDown) -> None:

@@ -1,0 +1,81 @@
+"""Which mouse clicks count: those that answer what stood under the mouse when the button went down."""
+
+from collections.abc import Hashable
+from enum import Enum
+from typing import NamedTuple
+
+from scat_tui.screens.presses import Presses
+
+DOUBLE = 0.5
+"""Seconds within which a click next to the last one belongs to the same double click."""
+
+
+class Spot(NamedTuple):
+    """What stands in a cell."""
+
+    area: Hashable
+    """The screen, the widget, and where the widget is."""
+    thing: Hashable
+    """What that widget shows there: a card, a row, a key."""
+
+
+class Release(Enum):
+    """What it means that the button went up."""
+
+    CLICK = "click"
+    """Something was clicked."""
+    NOTHING = "nothing"
+    """The mouse was dragged to something else, or it is known already that this click does not count."""
+    CHANGED = "changed"
+    """Something else stands there than when the button went down."""
+
+
+class _Down(NamedTuple):
+    time: float
+    place: tuple[int, int]
+    spot: Spot
+
+
+class Clicks:
+    """Follows the left button. Places are column and line; times are on the clock of `Presses`."""
+
+    def __init__(self, presses: Presses) -> None:
+        self._presses = presses
+        self._first: _Down | None = None
+        """Where the double click began, if this may be one."""
+        self._down: _Down | None = None
+        """None while the button is up, and while it is down where it does not count."""
+        self._last = (float("-inf"), (0, 0))
+        self.time: float | None = None
+        """When the button went down for the last click that counted, a double click for the first time."""
+
+    def went_down(self, time: float, place: tuple[int, int], spot: Spot) -> bool:
+        """Whether the click that begins here may count."""
+        down = _Down(time, place, spot)
+        if self._first is None or not self._same_double_click(time, place):
+            self._first = down
+        self._last = (time, place)
+        counts = (
+            spot.area == self._first.spot.area
+            and not self._presses.too_early(self._first.time)
+            and not self._presses.too_early_there(time)
+        )
+        self._down = down if counts else None
+        return counts
+
+    def went_up(self, time: float, place: tuple[int, int], spot: Spot) -> Release:
+        """What the click was that ends here."""
+        down, self._down = self._down, None
+        if down is None or self._first is None:
+            return Release.NOTHING
+        self._last = (time, place)
+        if self._presses.too_early(self._first.time) or self._presses.too_early_there(down.time):
+            return Release.CHANGED
+        if spot != down.spot:
+            return Release.CHANGED if place == down.place else Release.NOTHING
+        self.time = self._first.time
+        return Release.CLICK
+
+    def _same_double_click(self, time: float, place: tuple[int, int]) -> bool:
+        last, (column, line) = self._last
+        return time - last < DOUBLE and abs(place[0] - column) <= 1 and abs(place[1] - line) <= 1
