@@ -13,7 +13,7 @@ from scat_tui import paths
 from scat_tui.screens.closing import ClosesItself
 from scat_tui.screens.host import Host, host
 from scat_tui.widgets.faces import Deck
-from scat_tui.widgets.form import Form
+from scat_tui.widgets.form import Form, Row
 from scat_tui.widgets.key_line import KeyHint, KeyLine
 from scat_tui.widgets.text import TextBlock, plain
 from scat_tui.words import _
@@ -81,9 +81,15 @@ class MenuScreen(ClosesItself[None]):
         yield TextBlock(id="row-help")
 
     def on_mount(self) -> None:
-        """Keys and the first help text."""
+        """Keys and the first help text; from now on clicks may be too early for a row."""
+        self.watch(self.form, "rows", self._rows_changed, init=False)
         self.show_keys()
         self.show_help()
+
+    def _rows_changed(self, old: tuple[Row, ...], new: tuple[Row, ...]) -> None:
+        """A click that began while other rows stood there is no answer to these."""
+        if [row.key for row in old] != [row.key for row in new]:
+            self.host.presses.moved()
 
     def heading(self) -> Content:
         """The line at the top."""
@@ -126,10 +132,6 @@ class MenuScreen(ClosesItself[None]):
         """The cursor stands on another row."""
         self.show_keys()
         self.show_help()
-
-    def on_form_shifted(self, message: Form.Shifted) -> None:
-        """A click that was begun before this is no answer to what stands there now."""
-        self.host.presses.moved()
 
     async def on_key_line_pressed(self, message: KeyLine.Pressed) -> None:
         """A click on a key does what the key does."""

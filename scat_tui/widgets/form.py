@@ -55,10 +55,6 @@ class Form(Sized, can_focus=True):
 
         key: str
 
-    @dataclass
-    class Shifted(Message):
-        """Other rows stand where some stood before."""
-
     rows: reactive[tuple[Row, ...]] = reactive((), repaint=False)
     cursor: reactive[int] = reactive(0, repaint=False)
     """The row the cursor is on; never a heading or a note while there is another row."""
@@ -109,8 +105,6 @@ class Form(Sized, can_focus=True):
         self.cursor = places[0] if places else min(self.cursor, max(0, len(new) - 1))
         self.refresh(layout=True)
         self._follow()
-        if [row.key for row in old] != [row.key for row in new]:
-            self.post_message(self.Shifted())
 
     def watch_cursor(self, old: int, new: int) -> None:
         """Bring the row in sight and tell the screen."""
