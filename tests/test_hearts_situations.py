@@ -79,6 +79,7 @@ def test_only_the_shooter_is_told_to_choose_for_the_moon() -> None:
         ("2H 3C", {"broken": False}, "Lead a card, but no heart yet."),
         ("2H QS", {"broken": False}, "Lead the Q♠: you hold only hearts besides, and they are not broken."),
         ("2H 3H", {"broken": True}, "Lead any card."),
+        ("QS QS", {"broken": False}, "Lead any card."),
         ("2H QS", {"broken": False, "tricks": ()}, "Lead any card: you hold only hearts and Black Marias."),
         ("2H QS 3C", {"broken": False, "tricks": ()}, "Lead a card, but not a heart or a Black Maria."),
         ("2C 3C", {"broken": False, "tricks": ()}, "Lead any card."),

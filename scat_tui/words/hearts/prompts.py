@@ -31,7 +31,7 @@ def to_play(view: View, letters: bool = False) -> str:
 def _to_lead(view: View, any_card: bool, letters: bool) -> str:
     if len(view.hand) == 1:
         return _("Lead your last card.")
-    if only_black_maria(view):
+    if only_black_maria(view) and not any_card:
         text = _("Lead the {queen}: you hold only hearts besides, and they are not broken.")
         return text.format(queen=card_text(BLACK_MARIA, letters))
     if not any_card:
