@@ -38,10 +38,8 @@ def _to_lead(view: View, any_card: bool, letters: bool) -> str:
         if view.tricks:
             return _("Lead a card, but no heart yet.")
         return _("Lead a card, but not a heart or a Black Maria.")
-    if view.broken:
-        return _("Lead any card.")
-    if all(card.suit == "H" for card in view.hand):
+    if all(card.suit == "H" for card in view.hand) and not view.broken:
         return _("Lead any card: you hold hearts only.")
-    if all(card.suit == "H" or card == BLACK_MARIA for card in view.hand):
+    if not view.tricks and all(card.suit == "H" or card == BLACK_MARIA for card in view.hand):
         return _("Lead any card: you hold only hearts and Black Marias.")
     return _("Lead any card.")
