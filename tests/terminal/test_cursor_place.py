@@ -1,96 +1,197 @@
-"""Where the terminal's cursor stands: braille displays, magnifiers and input methods follow it."""
+"""The terminal's cursor at the end of each frame: on what is chosen or typed, and seen only there."""
 
+import re
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
 
+from scat_tui import paths
 from tests.terminal.games import SEATS, at_table, program
 from tests.terminal.session import Session
 
 
-def under_cursor(session: Session, before: int = 0, after: int = 12) -> str:
-    """The text at the terminal's cursor, from some cells before it."""
+def go(session: Session, keys: Iterable[str]) -> None:
+    for key in keys:
+        session.send(key)
+        session.settle(0.15)
+
+
+def under(session: Session, length: int = 1, up: int = 0, left: int = 0) -> str:
+    """What stands at the cursor, so many lines above and cells to the left of it."""
     cursor = session.screen.cursor
-    return session.screen.display[cursor.y][max(0, cursor.x - before) : cursor.x + after]
+    return session.screen.display[cursor.y - up][cursor.x - left : cursor.x - left + length]
 
 
-def press(session: Session, key: str) -> None:
-    session.send(key)
-    session.settle()
+def line_of(session: Session) -> str:
+    return session.screen.display[session.screen.cursor.y]
 
 
-def test_it_stands_on_the_chosen_row_of_a_menu(tmp_path: Path) -> None:
-    with program(tmp_path) as session:
-        session.wait_for("New game")
+@pytest.mark.parametrize(
+    ("keys", "shown", "rows"),
+    [
+        ("q", "New game", ("Continue", "New game", "Saved games")),
+        ("qn", "Deal the cards", ()),
+        ("qg", "r rename", ()),
+        ("qgd", "Delete", ()),
+        ("qe", "Dealt 31", ()),
+        ("q,", "Motion", ("Theme", "Signs", "Mouse")),
+        ("?c", "go there", ()),
+    ],
+)
+def test_on_the_chosen_row(keys: str, shown: str, rows: tuple[str, ...], tmp_path: Path) -> None:
+    with at_table("scat", tmp_path) as session:
+        session.wait_for("YOUR TURN")
+        go(session, keys)
+        session.wait_for(shown)
         session.settle()
-        for label in ("New game", "Saved games", "Samples"):
-            assert label in under_cursor(session, after=20)
-            press(session, "j")
+        seen = []
+        for _row in range(3):
+            assert under(session) == "▸"
+            assert session.screen.cursor.hidden
+            seen.append(line_of(session))
+            go(session, "j")
+        # There is one saved game.
+        assert len(set(seen)) > 1 or keys == "qg"
+        for line, row in zip(seen, rows, strict=False):
+            assert row in line
 
 
-def test_it_stands_at_the_end_of_what_is_typed_and_is_seen_only_there(tmp_path: Path) -> None:
-    with program(tmp_path) as session:
-        session.wait_for("New game")
+def test_on_the_target_of_scat(tmp_path: Path) -> None:
+    with at_table("scat", tmp_path) as session:
+        session.wait_for("YOUR TURN")
         session.settle()
-        press(session, "n")
-        assert session.screen.cursor.hidden
-        for key in "jjjjjn":
-            press(session, key)
-        session.wait_for("goes back")
-        press(session, "\x15Ana")
-        assert under_cursor(session, before=3, after=0) == "Ana"
-        assert not session.screen.cursor.hidden
-        press(session, "\x1b[D")
-        assert under_cursor(session, before=2, after=1) == "Ana"
-        press(session, "\x1b")
+        targets = []
+        for _target in range(3):
+            targets.append(under(session, 8))
+            session.send("\x1b[C")
+            session.settle(0.15)
+        assert [re.split(r"\s{2,}", each)[0] for each in targets] == ["▸[s] sto", "▸[d] dis", "▸k knock"]
+        go(session, "s")
+        session.wait_for("throw")
         session.settle()
-        assert session.screen.cursor.hidden
+        places = set()
+        for _card in range(4):
+            assert re.match(r"10|[2-9JQKA]", under(session, 2))
+            # The edge of the card, and the mark under it.
+            assert under(session, left=1) == "│"
+            below = [row[session.screen.cursor.x - 1 :][:7] for row in session.screen.display]
+            assert any("▲" in row for row in below[session.screen.cursor.y :])
+            places.add(session.screen.cursor.x)
+            session.send("\x1b[C")
+            session.settle(0.15)
+        assert len(places) == 4
 
 
-@pytest.mark.parametrize("game", SEATS)
-def test_it_stands_on_the_chosen_card_pile_or_key_of_a_table(game: str, tmp_path: Path) -> None:
-    with at_table(game, tmp_path) as session:
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (44, 24)])
+def test_on_the_card_of_hearts(size: tuple[int, int], tmp_path: Path) -> None:
+    with at_table("cancellation-hearts", tmp_path, size=size) as session:
         session.wait_for("YOUR TURN")
         session.settle()
         places = set()
-        for _step in range(3):
+        for key in ("\x1b[C", "\x1b[C", "\x1b[B", "\x1b[D"):
+            assert re.match(r"(10|[2-9JQKA])[♣♦♥♠]", under(session, 3))
+            assert "▼" in under(session, 3, up=2, left=1) or under(session, left=1) == "▸"
             places.add((session.screen.cursor.x, session.screen.cursor.y))
-            assert session.screen.cursor.hidden
-            assert under_cursor(session, after=1).strip(), session.text
-            press(session, "\x1b[C")
-        assert len(places) == 3
+            session.send(key)
+            session.settle(0.15)
+        assert len(places) >= 3
 
 
-def test_it_stands_on_the_pile_and_then_on_the_card_drawn(tmp_path: Path) -> None:
+def test_on_what_is_said_where_there_is_nothing_to_choose(tmp_path: Path) -> None:
     with at_table("scat", tmp_path) as session:
         session.wait_for("YOUR TURN")
+        go(session, "ky")
+        session.wait_for("next deal", 30)
         session.settle()
-        assert "[s] stock" in under_cursor(session)
-        press(session, "s")
-        drawn = under_cursor(session, after=2).strip()
-        assert drawn[0] in "23456789JQKA1"
+        prompt = line_of(session)
+        assert prompt[: session.screen.cursor.x].strip() == ""
+        assert "next deal" in session.screen.display[23]
+        assert session.screen.cursor.y in (21, 22)
 
 
-def test_it_stands_on_the_chosen_answer_of_a_question_and_in_the_help(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("sample", "move"), [("last-penny", "k"), ("hearts-two-marias", "h")])
+def test_on_the_hand_of_the_scoreboard(sample: str, move: str, tmp_path: Path) -> None:
+    """Of Scat a line, of Cancellation Hearts a column; both are drawn in reverse."""
+    with program(tmp_path, "resume", str(paths.samples() / f"{sample}.json")) as session:
+        session.wait_for("q leave")
+        go(session, "b")
+        session.wait_for("q back")
+        session.settle()
+        places = []
+        for _hand in range(2):
+            cursor = session.screen.cursor
+            assert session.screen.buffer[cursor.y][cursor.x].reverse
+            places.append((cursor.x, cursor.y))
+            go(session, move)
+        assert places[0] != places[1]
+
+
+def test_on_the_line_being_read(tmp_path: Path) -> None:
     with at_table("scat", tmp_path) as session:
         session.wait_for("YOUR TURN")
+        go(session, "l")
+        session.wait_for("q closes")
         session.settle()
-        press(session, "?")
-        top = under_cursor(session, after=40)
-        press(session, "\x1b[B")
-        press(session, "\x1b[B")
-        assert under_cursor(session, after=40) != top
-        press(session, "/")
-        press(session, "knock")
-        assert under_cursor(session, before=5, after=0) == "knock"
+        assert line_of(session).strip("│ ")
+        assert not session.screen.display[session.screen.cursor.y + 1].strip("│╰─ arowsclq·e╯")
+        go(session, "q?")
+        session.wait_for("contents")
+        session.settle()
+        first = session.screen.cursor.y
+        assert "── " in session.screen.display[first - 1]
+        go(session, "jj")
+        assert session.screen.cursor.y == first
 
 
-def test_where_it_stands_already_it_costs_nothing(tmp_path: Path) -> None:
+def test_where_text_is_typed_and_seen_there(tmp_path: Path) -> None:
     with at_table("scat", tmp_path) as session:
         session.wait_for("YOUR TURN")
+        assert session.screen.cursor.hidden
+        go(session, "qnjjjjjn")
+        session.wait_for("Enter keeps it")
         session.settle()
-        before = len(session.output)
-        press(session, "\x1b[C")
-        press(session, "\x1b[D")
-        assert len(session.output) - before < 160
-        assert session.read(0.3) == b""
+        assert not session.screen.cursor.hidden
+        assert under(session, 3, left=3) == "You"
+        for key, before in (("x", "Youx"), ("漢", "Youx漢 "), ("\x1b[D", "Youx"), ("\x7f", "You")):
+            session.send(key)
+            session.settle(0.15)
+            assert under(session, len(before), left=len(before)) == before
+        go(session, "\x1b")
+        session.wait_for("Deal the cards")
+        session.settle()
+        assert session.screen.cursor.hidden
+        go(session, "q")
+        session.wait_for("New game")
+        go(session, "?/card")
+        session.settle()
+        assert not session.screen.cursor.hidden
+        assert under(session, 5, left=5) == "/card"
+        go(session, "\x1bq")
+        assert session.screen.cursor.hidden
+        session.kill(15)
+        session.wait()
+        assert session.modes_left_on == set()
+
+
+def test_in_a_window_that_is_too_small(tmp_path: Path) -> None:
+    with at_table("scat", tmp_path, size=(30, 10)) as session:
+        session.wait_for("This window")
+        session.settle()
+        assert under(session, 4) == "This"
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_what_does_not_move_it_costs_no_byte(game: str, tmp_path: Path) -> None:
+    with at_table(game, tmp_path) as session:
+        session.wait_for("YOUR TURN")
+        session.settle()
+        session.output.clear()
+        session.send("\x0c")
+        session.settle()
+        whole = len(session.output)
+        session.output.clear()
+        go(session, ["\x1b[C", "\x1b[D"])
+        assert 0 < len(session.output) < min(200, whole)
+        session.output.clear()
+        assert session.read(1) == b""
