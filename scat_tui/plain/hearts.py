@@ -18,6 +18,7 @@ from scat_tui.plain.scat import typed_card
 from scat_tui.words import _, ngettext
 from scat_tui.words.cards import card_text, suit_name
 from scat_tui.words.hearts import Teller, refused, rule_of
+from scat_tui.words.hearts.explained import explained, matter
 from scat_tui.words.hearts_advice import advice_sentence
 
 
@@ -152,8 +153,12 @@ class HeartsPage(Struct, frozen=True):
         return text.format(card=self._card(card), count=held)
 
     def matter(self, events: Sequence[Event], seat: Seat | None) -> Event | None:
-        """The last."""
-        return events[-1] if events else None
+        """The last, but no single card."""
+        return matter(events)
+
+    def explained(self, event: Event, view: View) -> str:
+        """An event with its reason."""
+        return explained(event, view, self._teller)
 
     def rule_of(self, matter: Any) -> int | str:
         """The rule behind an event or a refusal."""

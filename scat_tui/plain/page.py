@@ -46,6 +46,9 @@ class Page(Protocol):
     def matter(self, events: Sequence[Event], seat: Seat | None) -> Event | None:
         """What of all that was told is to be explained to a seat."""
 
+    def explained(self, event: Event, view: Any) -> str:
+        """An event with its reason."""
+
     def rule_of(self, matter: Any) -> int | str:
         """The rule behind an event or a refusal: its number, or a house rule's name."""
 

@@ -156,6 +156,10 @@ class ScatPage(Struct, frozen=True):
         """The last; of the losses of a hand one's own."""
         return matter(events, seat)
 
+    def explained(self, event: Event, view: View) -> str:
+        """An event with its reason, which its sentence has."""
+        return self.tell(event) or ""
+
     def rule_of(self, matter: Any) -> int | str:
         """The rule behind an event or a refusal."""
         return rule_of(matter, self._rules)

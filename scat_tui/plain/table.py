@@ -77,7 +77,7 @@ class PlainTable:
         """What there is to explain of all that happened, with its sentence."""
         told = [event for event in self.table.match.events[-RECENT:] if self.page.tell(event)]
         matter = self.page.matter(told, self._seat)
-        return (matter, self.page.tell(matter) or "") if matter else None
+        return (matter, self.page.explained(matter, self.table.view(self._seat))) if matter else None
 
     def _go_on(self, runner: asyncio.Runner) -> None:
         try:

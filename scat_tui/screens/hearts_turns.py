@@ -12,14 +12,9 @@ from scat_tui import bots
 from scat_tui.engine.game import Event, Refusal, Refused
 from scat_tui.engine.hearts.ending import outcome_is_settled
 from scat_tui.engine.hearts.events import (
-    ExtraHand,
     HandOver,
     LastTrickCancelled,
-    Led,
-    Played,
-    TrickCancelled,
     TrickWon,
-    Won,
 )
 from scat_tui.engine.hearts.moves import Choice, Moon, Pass
 from scat_tui.engine.hearts.state import Phase
@@ -30,13 +25,14 @@ from scat_tui.screens.table import BEAT, TableScreen
 from scat_tui.table import Table
 from scat_tui.words import _
 from scat_tui.words.hearts import Teller, refused, rule_of, tricks
+from scat_tui.words.hearts.explained import OF_A_TRICK, explained, matter
 from scat_tui.words.hearts_advice import advice_sentence
 
 SETTLED_BY = 12
 """The rule that says which cards score: while one of them is out, no hand is settled."""
 
-OF_A_TRICK = TrickWon | TrickCancelled | LastTrickCancelled
-"""What ends a trick."""
+RECENT = 40
+"""Events of which the last that has a reason is one: more than all passes, and all cards of a trick."""
 
 HOLDS = {"instant": 0.0, "fast": 2.0, "slow": 5.0}
 """Seconds for which a finished trick stays, unless a key ends it; at the step pace only a key does."""
@@ -214,28 +210,21 @@ class HeartsTurns(TableScreen):
 
     def action_why(self) -> None:
         """The rule behind the last trick, result or refusal."""
-        matter: Event | Refusal | int | None = self._why
+        about: Event | Refusal | int | None = self._why
         text = self._why_text
-        if matter is None:
-            matter, text = self._last_matter()
-        if matter is None or self.view is None:
+        if about is None:
+            about, text = self._last_matter()
+        if about is None or self.view is None:
             self.say(_("Nothing has happened yet."))
             return
-        self.open_help(matter if isinstance(matter, int) else rule_of(matter, self.view.game), text)
+        self.open_help(about if isinstance(about, int) else rule_of(about, self.view.game), text)
 
     def _last_matter(self) -> tuple[Event | None, str]:
-        """What `w` explains where nothing was refused, and in which words: all of a trick."""
-        view, told = self.view, [event for event in self.table.match.events[-20:] if self._matters(event)]
-        if view is None or not told:
-            return None, ""
-        last = told[-1]
+        """What `w` explains where nothing was refused, and in which words."""
+        told = [event for event in self.table.match.events[-RECENT:] if self.tell(event)]
         if self.last_trick_stays:
-            last = next(event for event in reversed(told) if isinstance(event, OF_A_TRICK))
-        if isinstance(last, OF_A_TRICK):
-            return last, self.explained(view)
-        parts = told[-2:] if isinstance(last, Won | ExtraHand) else [last]
-        return last, " ".join(filter(None, map(self.tell, parts)))
-
-    def _matters(self, event: Event) -> bool:
-        """Whether there is a rule to be told behind an event."""
-        return not isinstance(event, Led | Played) and self.tell(event) is not None
+            told = [event for event in told if isinstance(event, OF_A_TRICK)]
+        last = matter(told)
+        if self.view is None or last is None:
+            return None, ""
+        return last, explained(last, self.view, self.teller)

@@ -388,3 +388,11 @@ def test_once_the_hand_is_settled_everybody_sees_the_widow() -> None:
     cards = ", ".join(card_text(card) for card in table.match.state.result.widow)
     said = answers(table, "log", "quit").said
     assert any(" took the widow: " in line and line.endswith(f": {cards}.") for line in said)
+
+
+def test_why_explains_the_last_trick_of_hearts_whole() -> None:
+    """As on the screen: what cancelled, why this card won, what goes with it, who leads."""
+    table = widow_taken()
+    said = answers(table, "why", "quit").said
+    assert any(line.endswith(" in it. You take the widow with it. You lead.") for line in said)
+    assert "Cards that cancel (rule 9)" in " ".join(said)
