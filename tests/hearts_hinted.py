@@ -48,11 +48,6 @@ def surely_wins(said: Said, card: str) -> bool:
     return card[1] == suit and not lies and not twin and not said.facts.may_come(said.you, over)
 
 
-def own_points(said: Said) -> int:
-    """Points that one has in the hand, the widow included."""
-    return cost(said.facts.judge.piles[said.you])
-
-
 @says(
     "hint", PASS + rf"you keep no {SUIT}, so unless some are passed to you, you can throw other cards there\."
 )
@@ -76,7 +71,14 @@ def _dangerous(said: Said, match: Match) -> bool:
 def _queen(said: Said, match: Match) -> bool:
     count = int(match["n"]) if "n" in match.groupdict() else 0
     lower = [card for card in said.hand() if card[1] == "S" and higher("QS", card)]
-    return "QS" in passing(said, match)[0] and len(lower) == count
+    gone, rest = passing(said, match)
+    return "QS" in gone and "QS" not in rest and len(lower) == count
+
+
+@says("hint", PASS + r"two Q♠ in one hand are too dangerous\.")
+def _one_queen(said: Said, match: Match) -> bool:
+    gone, rest = passing(said, match)
+    return gone.count("QS") == rest.count("QS") == 1
 
 
 @says("hint", PLAY + r"no other card is allowed\.")

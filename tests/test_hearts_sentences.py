@@ -49,6 +49,19 @@ def test_a_pass_leaves_none_of_a_suit_only_if_every_copy_goes(jacks: str, void: 
     assert ("you keep no diamonds" in sentence) is void
 
 
+@pytest.mark.parametrize(
+    ("passed", "words"),
+    [
+        ("QS KC QC", "two Q♠ in one hand are too dangerous."),
+        ("QS QS KC", "the Q♠ with 1 lower spade to hide behind is too dangerous."),
+    ],
+)
+def test_one_black_maria_of_two_is_not_spoken_of_as_if_she_were_the_only_one(passed: str, words: str) -> None:
+    hand = "QS QS 2S 3C 4C 5C 6C 7C 8C 9C TC QC KC"
+    view = Table(8, passing="left").deal({0: hand}).view(0)
+    assert advice_sentence(of_pass(Reading(view), cards(passed)), NAMES).endswith(words)
+
+
 def test_who_has_not_passed_is_told_to_choose_and_who_has_is_told_to_wait() -> None:
     table = Table(passing="left").deal({0: "2C 3C 4C"})
     assert refused(Refusal.PASS_DUE, table.view(0)) == "First choose three cards to pass."

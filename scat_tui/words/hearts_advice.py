@@ -210,6 +210,7 @@ def _of_ducking(advice: Advice) -> str:
 
 def _of_moves() -> dict[Reason, str]:
     return {
+        Reason.PASS_ONE_QUEEN: _("Pass {cards}: two {queen} in one hand are too dangerous."),
         Reason.PASS_VOID: _(
             "Pass {cards}: you keep no {suit}, so unless some are passed to you, you can throw other cards "
             "there."

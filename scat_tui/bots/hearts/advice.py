@@ -13,6 +13,8 @@ class Reason(StrEnum):
 
     PASS_QUEEN = auto()
     """A Black Maria goes, with only `guards` lower spades to hide her behind. `cards`."""
+    PASS_ONE_QUEEN = auto()
+    """One of two Black Marias goes. `cards`."""
     PASS_VOID = auto()
     """The pass leaves no card of `suit`, so that other cards can be thrown there. `cards`."""
     PASS_HIGH = auto()

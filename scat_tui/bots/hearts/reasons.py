@@ -22,6 +22,8 @@ FEW = 3
 def of_pass(reading: Reading, cards: tuple[Card, ...]) -> Advice:
     """Why these three."""
     hand, move = reading.view.hand, Pass(reading.seat, cards)
+    if 0 < cards.count(BLACK_MARIA) < hand.count(BLACK_MARIA):
+        return Advice(move, Reason.PASS_ONE_QUEEN, cards=cards)
     if BLACK_MARIA in cards:
         guards = sum(card.suit == "S" and card.rank < BLACK_MARIA.rank for card in hand)
         return Advice(move, Reason.PASS_QUEEN, cards=cards, guards=guards)
