@@ -1,5 +1,6 @@
 """The gate for text from people, files and the environment: names and titles that are harmless to show."""
 
+import re
 import unicodedata
 
 LONGEST_NAME = 40
@@ -13,6 +14,10 @@ _MOST_READ = 4000
 
 _LONGEST_NUMBER = 200
 """Digits, leading zeros included."""
+
+_BEFORE_NUMBER = re.compile(r" (?=[+−-]?\d)")
+_GLUE = "\ue000"
+"""No character of anybody's text: `harmless` drops it."""
 
 _INVISIBLE = frozenset(
     {0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x3164, 0xFFA0}.union(
@@ -62,6 +67,19 @@ def typed_number(text: str, most: int) -> int | None:
         return None
     number = int(text)
     return number if 1 <= number <= most else None
+
+
+def glued(text: str) -> str:
+    """The text with a stand-in for each blank before a number, where no line may end: see `unglued`.
+
+    A figure stands on the line of the name or word that it belongs to.
+    """
+    return _BEFORE_NUMBER.sub(_GLUE, text)
+
+
+def unglued(text: str) -> str:
+    """The text with blanks again; as many characters as before."""
+    return text.replace(_GLUE, " ")
 
 
 def letter_starts(text: str) -> list[int]:

@@ -9,7 +9,7 @@ from io import TextIOWrapper
 
 from scat_tui.encoding import terminal_encoding
 from scat_tui.signs import ERRORS
-from scat_tui.text import harmless, safe_text
+from scat_tui.text import glued, harmless, safe_text, unglued
 from scat_tui.words import _
 
 
@@ -45,7 +45,7 @@ class Console:
     def say(self, *lines: str) -> None:
         """Say each line, wrapped."""
         for line in map(harmless, lines):
-            print(textwrap.fill(line, self.width, break_on_hyphens=False) if line else "")
+            print(unglued(textwrap.fill(glued(line), self.width, break_on_hyphens=False)))
         sys.stdout.flush()
 
     def show(self, text: str) -> None:

@@ -11,15 +11,32 @@ from scat_tui.engine.match import AnyMatch
 from scat_tui.engine.record import Record
 from scat_tui.saves import Saved
 from scat_tui.text import safe_text
-from scat_tui.widgets.text import cut, plain, stack
+from scat_tui.widgets.columns import in_columns
+from scat_tui.widgets.text import cut, flowing, plain, stack
 from scat_tui.words import _, ngettext
 from scat_tui.words.games import game_words
 from scat_tui.words.names import seat_names
 from scat_tui.words.saved import when_text
 from scat_tui.words.standings import standing_of, turn_text
 
-LONGEST = 34
-"""Cells of a name or a title that stands on a line of its own."""
+BETWEEN = " · "
+
+SHORTER_AND_SHORTER = (34, 24, 16, 12, 8, 6, 5, 4, 3)
+"""Cells of a name, as many players are to share few lines."""
+
+GAME, HAND, OWN, TURN, WHEN, DAY = range(6)
+"""The columns of a list of games."""
+
+LISTS = (
+    (GAME, HAND, OWN, TURN, WHEN),
+    (GAME, HAND, OWN, TURN, DAY),
+    (GAME, HAND, OWN, WHEN),
+    (GAME, HAND, OWN, DAY),
+    (GAME, HAND, OWN),
+    (HAND, OWN),
+    (OWN,),
+)
+"""The columns that a list keeps, the most telling list first."""
 
 
 class GameLook(Struct, frozen=True):
@@ -40,7 +57,12 @@ class GameLook(Struct, frozen=True):
 
     def short(self) -> str:
         """The hand, the lives or the score."""
-        return f"{self.hand} · {self.own}"
+        return BETWEEN.join((self.hand, self.own))
+
+    @property
+    def cells(self) -> tuple[str, ...]:
+        """The columns of a list of games."""
+        return (self.game, self.hand, self.own, self.turn, self.when, self.when.partition(" ")[0])
 
     def line(self) -> str:
         """All but the title in one line."""
@@ -48,34 +70,53 @@ class GameLook(Struct, frozen=True):
 
     def lines(self) -> tuple[str, ...]:
         """All but the title in one line, then without whose turn it is, then without the time as well."""
+        return tuple(BETWEEN.join(parts) for parts in self.parts())
+
+    def parts(self) -> tuple[tuple[str, ...], ...]:
+        """What each of `lines` consists of."""
         short = _("{game}, {rest}").format(game=self.game, rest=self.short()) if self.game else self.short()
         parts = (short, self.turn, self.when), (short, self.when), (short,), (self.short(),)
-        return tuple(" · ".join(filter(None, each)) for each in parts)
+        return tuple(tuple(filter(None, each)) for each in parts)
 
-    def details(self, room: int = 0) -> Content:
-        """The whole of it: a line for each player, or all of them on lines of `room` cells."""
-        title = cut(self.title, room or LONGEST).stylize("bold")
-        return stack([title, plain(self.line()), *self.company(room)])
+    def summary(self, width: int, lines: int) -> list[Content]:
+        """As much of all but the title as fits on so many lines, no part of it broken."""
+        ways = [flowing([plain(part) for part in parts], width, BETWEEN) for parts in self.parts()]
+        return next((way for way in ways if len(way) <= lines), ways[-1][:lines])
 
-    def company(self, room: int = 0) -> list[Content]:
-        """The players with their lives or scores: a line each, or side by side on lines of `room` cells."""
-        width = 0 if room else max(plain(figure).cell_length for _name, figure in self.players)
-        players = [
-            cut(Content.assemble((figure.rjust(width), "$coin"), " ", plain(name)), room or LONGEST)
-            for name, figure in self.players
-        ]
-        return flowing(players, room) if room else players
+    def details(self, width: int, lines: int) -> Content:
+        """The whole of it on so many lines."""
+        title = cut(self.title, width).stylize("bold")
+        summary = self.summary(width, min(2, lines - 1))
+        return stack([title, *summary, *self.company(width, lines - 1 - len(summary))])
+
+    def company(self, width: int, lines: int) -> list[Content]:
+        """The players with their lives or scores on so many lines: a line each if there are enough.
+
+        Where there are not, they stand side by side, long names as short as need be.
+        """
+        if lines < 1:
+            return []
+        if len(self.players) <= lines:
+            figures = max(plain(figure).cell_length for _name, figure in self.players)
+            return [cut(_player(name, figure.rjust(figures)), width) for name, figure in self.players]
+        ways = (
+            flowing([_player(cut(name, longest).plain, figure) for name, figure in self.players], width)
+            for longest in SHORTER_AND_SHORTER
+        )
+        way: list[Content] = []
+        for way in ways:
+            if len(way) <= lines:
+                break
+        return way[:lines]
 
 
-def flowing(parts: Sequence[Content], width: int) -> list[Content]:
-    """Parts side by side, three blanks apart, on as many lines as they need."""
-    lines: list[Content] = []
-    for part in parts:
-        if lines and lines[-1].cell_length + 3 + part.cell_length <= width:
-            lines[-1] = Content.assemble(lines[-1], "   ", part)
-        else:
-            lines.append(part)
-    return lines
+def listed(looks: Sequence[GameLook]) -> list[tuple[str, ...]]:
+    """Of each game of a list all but its title, in columns; then in fewer and fewer columns."""
+    return in_columns([look.cells for look in looks], LISTS)
+
+
+def _player(name: str, figure: str) -> Content:
+    return Content.assemble((figure, "$coin"), " ", plain(name))
 
 
 def look_of(saved: Saved, now: datetime | None = None) -> GameLook:

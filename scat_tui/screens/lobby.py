@@ -5,6 +5,7 @@ from pathlib import Path
 from textual import work
 from textual.app import ComposeResult
 from textual.containers import Container
+from textual.content import Content
 from textual.events import Resize
 from textual.geometry import Size
 
@@ -16,7 +17,7 @@ from scat_tui.widgets.faces import Deck
 from scat_tui.widgets.form import Form, Row
 from scat_tui.widgets.key_line import KeyLine
 from scat_tui.widgets.masthead import BESIDE, Masthead
-from scat_tui.widgets.text import TextBlock
+from scat_tui.widgets.text import TextBlock, stack
 from scat_tui.words import _, ngettext
 from scat_tui.words.games import game_words, known_game
 from scat_tui.words.house_rules.presets import named
@@ -182,18 +183,19 @@ class LobbyScreen(MenuScreen):
             return Row("continue", _("Continue"), "…", hotkey="c")
         from scat_tui.screens.game_looks import look_of
 
+        value, *shorter = look_of(game).lines()
+        return Row("continue", _("Continue"), value, hotkey="c", shorter=tuple(shorter))
+
+    def help_text(self) -> Content:
+        """Of the game to go on with the players, or what its row has no room for; else what the row is."""
+        game = self.unfinished
+        if game is None or self.form.row is None or self.form.row.key != "continue":
+            return super().help_text()
+        from scat_tui.screens.game_looks import look_of
+
+        width, lines = self.help_room
         look = look_of(game)
-        players = " · ".join(f"{name} {figure}" for name, figure in look.players)
-        narrow = self.size.width < NARROW
-        value, *shorter = (look.short(),) if narrow else look.lines()
-        return Row(
-            "continue",
-            _("Continue"),
-            value,
-            hotkey="c",
-            help=look.line() if narrow else players,
-            shorter=tuple(shorter),
-        )
+        return stack(look.summary(width, lines) if self.size.width < NARROW else look.company(width, lines))
 
     def _count(self) -> str:
         count = len([entry for entry in self._entries if isinstance(entry, Saved)])

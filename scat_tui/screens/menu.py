@@ -8,6 +8,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Container
 from textual.content import Content
 from textual.events import Resize
+from textual.geometry import Size
 
 from scat_tui import paths
 from scat_tui.screens.closing import ClosesItself
@@ -41,6 +42,10 @@ MOVE = Command("", "↑↓", _("move"), "")
 CHANGE = Command("", "←→", _("change"), "")
 RULES = Command("question_mark,f1", "?", _("rules"), "rules")
 BACK = Command("q,backspace,escape", "q", _("back"), "back")
+
+
+LIST_BREAKPOINTS = [(0, "-narrow"), (60, "-normal"), (160, "-wide")]
+"""Of a list of games: it needs the width of an ordinary terminal for itself."""
 
 
 class MenuScreen(ClosesItself[None]):
@@ -114,6 +119,11 @@ class MenuScreen(ClosesItself[None]):
     def help_text(self) -> Content:
         """What the aside says now: of the row under the cursor."""
         return plain(self.form.help)
+
+    @property
+    def help_room(self) -> Size:
+        """Cells and lines for what the aside says; none before the screen was laid out."""
+        return self.query("#menu-aside, #row-help").first().content_size
 
     def show_help(self) -> None:
         """Bring the aside up to date."""

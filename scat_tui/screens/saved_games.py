@@ -1,6 +1,6 @@
 """Saved games, and the samples: go on with one, rename, copy, delete."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Literal
@@ -17,20 +17,23 @@ from scat_tui.saves import BadRecord, Damaged, InUse, Saved, SaveFailed, Saves, 
 from scat_tui.screens import damaged_games
 from scat_tui.screens.damaged_games import one_line
 from scat_tui.screens.dialogs import Ask, Choice, EnterText
-from scat_tui.screens.game_looks import look_of
-from scat_tui.screens.menu import BACK, MOVE, RULES, Command, MenuScreen, bindings
+from scat_tui.screens.game_looks import GameLook, listed, look_of
+from scat_tui.screens.menu import BACK, LIST_BREAKPOINTS, MOVE, RULES, Command, MenuScreen, bindings
 from scat_tui.screens.reading import Entry, merged, read_behind
 from scat_tui.text import safe_text
 from scat_tui.widgets.form import Form, Row
-from scat_tui.widgets.text import cut, plain, stack
+from scat_tui.widgets.text import cut, plain, stack, wrapped
 from scat_tui.words import _
 from scat_tui.words.games import game_words
 from scat_tui.words.samples import sample_story, sample_title
 
 NARROW = 60
-"""From this many cells on a row tells a game in full."""
+"""Cells below which titles are short, and the line of keys leaves some keys out."""
 
-LONGEST_TITLE = 28
+ROOMY = 120
+"""From this many cells on titles may be longer."""
+
+NARROW_TITLE, LONGEST_TITLE, ROOMY_TITLE = 14, 26, 40
 """Cells of a title in the list."""
 
 
@@ -47,6 +50,7 @@ class SavedGamesScreen(MenuScreen):
         BACK,
     )
     BINDINGS = bindings(KEYS)
+    HORIZONTAL_BREAKPOINTS = LIST_BREAKPOINTS
 
     def __init__(self, kind: Literal["saved", "samples"] = "saved") -> None:
         super().__init__()
@@ -99,19 +103,22 @@ class SavedGamesScreen(MenuScreen):
     # Showing
 
     def _show(self) -> None:
-        rows = self._by_game() if self._samples else tuple(map(self._row, self._entries.values()))
+        rows = self._rows()
+        if self._samples:
+            rows = self._by_game(rows)
         self.form.rows = rows or (Row("", self._why_empty(), kind="note"),)
         self.show_keys()
         self.show_help()
 
-    def _by_game(self) -> tuple[Row, ...]:
+    def _by_game(self, rows: Sequence[Row]) -> tuple[Row, ...]:
         """The games under a heading for each that is played; damaged files last."""
-        rows: list[Row] = []
-        for name in GAMES:
-            games = [each for each in self._entries.values() if _game_of(each) == name]
-            if games:
-                rows += [Row("", game_words(name).title, kind="heading"), *map(self._row, games)]
-        return (*rows, *(self._row(each) for each in self._entries.values() if not _game_of(each)))
+        by_game: dict[str | None, list[Row]] = {name: [] for name in (*GAMES, None)}
+        for row in rows:
+            by_game[_game_of(self._entries[row.key])].append(row)
+        grouped = [*by_game[None]]
+        for name in reversed([name for name in GAMES if by_game[name]]):
+            grouped[:0] = [Row("", game_words(name).title, kind="heading"), *by_game[name]]
+        return tuple(grouped)
 
     def _why_empty(self) -> str:
         if not self._samples and self.host.saves is None:
@@ -124,15 +131,28 @@ class SavedGamesScreen(MenuScreen):
             return _("There are no samples.")
         return _("No game is saved yet. Every game you begin is kept here from its first card on.")
 
-    def _row(self, entry: Entry) -> Row:
-        if isinstance(entry, Damaged):
-            value = _("the save before can be played") if entry.before else entry.path.name
-            return Row(entry.path.name, _("! damaged"), value)
+    def _rows(self) -> tuple[Row, ...]:
+        """A row for each file, with those columns of all games for which there is room."""
+        looks = {path: self._look(entry) for path, entry in self._entries.items() if isinstance(entry, Saved)}
+        told = dict(zip(looks, listed([*looks.values()]), strict=True))
+        longest = self._longest_title()
+        return tuple(
+            Row(path, cut(looks[path].title, longest).plain, told[path][0], shorter=told[path][1:])
+            if path in looks
+            else _damaged_row(entry)
+            for path, entry in self._entries.items()
+        )
+
+    def _longest_title(self) -> int:
+        if self.size.width >= ROOMY:
+            return ROOMY_TITLE
+        return NARROW_TITLE if self.size.width < NARROW and not self._samples else LONGEST_TITLE
+
+    def _look(self, entry: Saved) -> GameLook:
         look = look_of(entry)
         if self._samples:
-            look = replace(look, title=sample_title(entry.path.stem), game="", when="")
-        value, *shorter = (look.short(),) if self.size.width < NARROW else look.lines()
-        return Row(entry.path.name, cut(look.title, LONGEST_TITLE).plain, value, shorter=tuple(shorter))
+            return replace(look, title=sample_title(entry.path.stem), game="", when="")
+        return look
 
     def help_text(self) -> Content:
         """The game under the cursor at length."""
@@ -141,15 +161,13 @@ class SavedGamesScreen(MenuScreen):
             return Content("")
         if isinstance(entry, Damaged):
             return stack(damaged_games.details(entry))
-        look, room = look_of(entry), self._players_room()
-        if self._samples:
-            story = plain(sample_story(entry.path.stem)).stylize("bold")
-            return stack([story, plain(replace(look, when="").line()), *look.company(room)])
-        return look.details(room)
-
-    def _players_room(self) -> int:
-        """A line a player beside the list; below it they share what room there is."""
-        return 0 if self.has_class("-wide") else max(20, self.size.width - 4)
+        width, lines = self.help_room
+        if not self._samples:
+            return look_of(entry).details(width, lines)
+        look = replace(look_of(entry), when="")
+        story = wrapped(plain(sample_story(entry.path.stem)).stylize("bold"), width)
+        summary = look.summary(width, 2)
+        return stack([*story, *summary, *look.company(width, lines - len(story) - len(summary))])
 
     @property
     def entry(self) -> Entry | None:
@@ -278,6 +296,12 @@ def read_samples(folder: Path) -> Iterator[Entry]:
             yield load_game(path)
         except BadRecord as error:
             yield Damaged(path, str(error))
+
+
+def _damaged_row(entry: Entry) -> Row:
+    before = isinstance(entry, Damaged) and entry.before
+    value = _("the save before can be played") if before else entry.path.name
+    return Row(entry.path.name, _("! damaged"), value)
 
 
 def _game_of(entry: Entry) -> str | None:

@@ -12,19 +12,26 @@ from scat_tui.engine.match import AnyMatch
 from scat_tui.saves import Saved
 from scat_tui.screens.closing import ClosesItself
 from scat_tui.screens.game_looks import look_of, own_seat
-from scat_tui.screens.menu import BACK, MOVE, RULES, Command, MenuScreen, bindings
+from scat_tui.screens.menu import BACK, LIST_BREAKPOINTS, MOVE, RULES, Command, MenuScreen, bindings
+from scat_tui.widgets.columns import in_columns
 from scat_tui.widgets.form import Form, Row
 from scat_tui.widgets.key_line import KeyHint, KeyLine
 from scat_tui.widgets.scores import scores_of
 from scat_tui.widgets.scores.board import ScoreBoard
-from scat_tui.widgets.text import TextBlock
+from scat_tui.widgets.text import TextBlock, cut
 from scat_tui.words import _, ngettext
 from scat_tui.words.games import game_words
 from scat_tui.words.names import seat_names
 from scat_tui.words.standings import standing_of
 
 NARROW = 60
-"""From this many cells on a row tells a game in full."""
+"""From this many cells on a row begins with the time, else with the day."""
+
+TITLES = (40, 28, 16)
+"""Cells of a title in the list of finished games."""
+
+LISTS = ((0, 1, 2, 3), (0, 1, 2, 4), (0, 1, 2, 5), (0, 1, 2), (0, 1), (6,))
+"""The columns that the list keeps, the most telling list first."""
 
 CHART = Command("", "c", _("chart"), "chart")
 HANDS = Command("", "↑↓", _("hand"), "")
@@ -101,6 +108,7 @@ class FinishedGamesScreen(MenuScreen):
     KEYS = (MOVE, Command("", "Enter", _("scoreboard"), "open"), RULES, BACK)
     BINDINGS = bindings(KEYS)
     HEADING = _("Scoreboard: finished games")
+    HORIZONTAL_BREAKPOINTS = LIST_BREAKPOINTS
 
     def __init__(self) -> None:
         super().__init__()
@@ -129,8 +137,7 @@ class FinishedGamesScreen(MenuScreen):
             self._show_note(_("No game has been finished yet."))
             return
         space = Row("space", "", kind="note")
-        narrow = self.size.width < NARROW
-        self.form.rows = (*_totals(finished), space, *(_row(game, narrow) for game in finished))
+        self.form.rows = (*_totals(finished), space, *_rows(finished, self.size.width < NARROW))
         self.form.focus()
         self.show_help()
 
@@ -140,7 +147,7 @@ class FinishedGamesScreen(MenuScreen):
     def help_text(self) -> Content:
         """The game under the cursor, a line for each player."""
         game = self._games.get(self.form.row.key) if self.form.row else None
-        return look_of(game).details() if game else Content("")
+        return look_of(game).details(*self.help_room) if game else Content("")
 
     def on_form_chosen(self, message: Form.Chosen) -> None:
         """Show the game's scoreboard."""
@@ -185,10 +192,18 @@ def _totals(games: Sequence[Saved]) -> list[Row]:
     return notes
 
 
-def _row(game: Saved, narrow: bool) -> Row:
-    look, hands = look_of(game), game.match.state.deals
-    count = ngettext("{count} hand", "{count} hands", hands).format(count=hands)
-    sign = "★" if _won(game) else " "
-    if narrow:
-        return Row(game.id, look.when.split(" ")[0] or "—", f"{sign} {look.game} · {look.turn}")
-    return Row(game.id, look.when or "—", f"{sign} {look.game} · {look.turn} · {count} · {look.title}")
+def _rows(games: Sequence[Saved], narrow: bool) -> list[Row]:
+    """A row for each game: when, whether it was won, which game, who won, how many hands, its title."""
+    looks = [look_of(game) for game in games]
+    cells = []
+    for game, look in zip(games, looks, strict=True):
+        hands = game.match.state.deals
+        count = ngettext("{count} hand", "{count} hands", hands).format(count=hands)
+        titles = [cut(look.title, longest).plain for longest in TITLES]
+        mark = "★" if _won(game) else " "
+        cells.append((f"{mark} {look.game}", look.turn, count, *titles, f"{mark} {look.turn}"))
+    told = in_columns(cells, LISTS)
+    return [
+        Row(game.id, (look.when.partition(" ")[0] if narrow else look.when) or "—", row[0], shorter=row[1:])
+        for game, look, row in zip(games, looks, told, strict=True)
+    ]

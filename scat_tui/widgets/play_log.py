@@ -7,7 +7,7 @@ from textual.reactive import reactive
 from textual.widget import Widget
 
 from scat_tui.engine.game import Event
-from scat_tui.widgets.text import plain, stack
+from scat_tui.widgets.text import stack, wrapped
 
 
 class Line(NamedTuple):
@@ -70,5 +70,4 @@ class PlayLog(Widget):
 
     @staticmethod
     def _wrapped(line: str, width: int) -> list[Content]:
-        parts = plain(line).wrap(max(1, width - 2)) or [Content("")]
-        return [Content.assemble("  ", part) for part in parts]
+        return [Content.assemble("  ", part) for part in wrapped(line, width - 2)]

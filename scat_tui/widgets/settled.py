@@ -5,7 +5,7 @@ from textual.content import Content
 from textual.reactive import reactive
 from textual.widget import Widget
 
-from scat_tui.widgets.text import centred, cut, fit, plain, stack
+from scat_tui.widgets.text import centred, cut, fit, plain, stack, wrapped
 from scat_tui.words import _
 
 WIDEST = 76
@@ -64,7 +64,7 @@ class Settled(Widget):
             Content(""),
         ]
         for note in self.look.notes:
-            rows = plain(note).wrap(min(WIDEST, max(1, width - 2)))
+            rows = wrapped(note, min(WIDEST, width - 2))
             lines += [fit(row, max(row.cell_length for row in rows)) for row in rows]
         if len(lines) > height:
             lines = [line for line in lines if line.plain.strip()]

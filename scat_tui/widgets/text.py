@@ -6,7 +6,7 @@ from string import Formatter
 from textual.content import Content
 from textual.widgets import Static
 
-from scat_tui.text import harmless
+from scat_tui.text import glued, harmless, unglued
 
 
 class TextBlock(Static):
@@ -54,6 +54,31 @@ def first_fitting(texts: Sequence[str], width: int) -> Content:
     """The first of one or more ways to say it that fits into `width` cells; the last where none does."""
     contents = [plain(text) for text in texts]
     return next((each for each in contents if each.cell_length <= width), contents[-1])
+
+
+def wrapped(text: str | Content, width: int) -> list[Content]:
+    """The text on lines of at most `width` cells, at least one.
+
+    No line begins with a number, where the word before it fits beside it.
+    """
+    content = plain(text)
+    kept_together = Content(glued(content.plain), [*content.spans])
+    lines = [Content(unglued(line.plain), [*line.spans]) for line in kept_together.wrap(max(1, width))]
+    return lines or [Content("")]
+
+
+def flowing(parts: Sequence[Content], width: int, between: str = "   ") -> list[Content]:
+    """Parts side by side on as many lines of `width` cells as they need.
+
+    No part is broken; one that is longer than a line is cut.
+    """
+    lines: list[Content] = []
+    for part in (cut(part, width) for part in parts):
+        if lines and lines[-1].cell_length + len(between) + part.cell_length <= width:
+            lines[-1] = Content.assemble(lines[-1], between, part)
+        else:
+            lines.append(part)
+    return lines
 
 
 def centred(text: str | Content, width: int) -> Content:

@@ -90,7 +90,7 @@ async def test_a_game_of_hearts_to_go_on_with(data_folder: Path) -> None:
         row = form(app).row
         assert row is not None
         assert row.value.startswith("Hearts, hand 3 · 19 (5th) · your turn · ")
-        assert "Felix 41" in seen(app)
+        assert "41 Felix" in seen(app)
         await press(pilot, "c")
         assert app.opened == [path]
 

@@ -48,8 +48,8 @@ async def test_games_newest_first_with_all_one_needs_to_know(data_folder: Path) 
     async with front(data_folder, "g") as (pilot, app):
         assert labels(app) == ["With Juno and Otto", "With Juno and 2 others"]
         first, second = form(app).rows
-        assert first.value.startswith("Scat, hand 1 · ●●● · your turn · ")
-        assert second.value.startswith("Scat, hand 15 · county · your turn · ")
+        assert first.value.startswith("Scat  hand 1   ●●●     your turn  ")
+        assert second.value.startswith("Scat  hand 15  county  your turn  ")
         await press(pilot, "down")
         text = seen(app)
         assert "county Ana" in text
@@ -355,7 +355,7 @@ def test_a_sample_of_hearts_is_what_its_title_says(sample: Path) -> None:
 async def test_a_hearts_game_has_its_hand_score_place_and_turn(data_folder: Path) -> None:
     keep_game(data_folder, "first", "hearts-two-marias")
     async with front(data_folder, "g", size=(120, 40)) as (_pilot, app):
-        assert form(app).rows[0].value.startswith("Hearts, hand 4 · 20 (4th) · your turn · ")
+        assert form(app).rows[0].value.startswith("Hearts  hand 4  20 (4th)  your turn  ")
         text = seen(app)
         for words in ("Hearts, hand 4", "20 Ana", "13 Juno", "24 Otto", "22 Nell"):
             assert words in text

@@ -352,7 +352,7 @@ async def test_finished_games_of_both_games_stand_together(data_folder: Path) ->
         form = screen.query_one(Form)
         assert "Scat: 1 finished game, " in text(form)
         assert "Cancellation Hearts: 1 finished game, " in text(form)
-        hearts = next(row for row in form.rows if "Hearts ·" in row.value)
+        hearts = next(row for row in form.rows if "Hearts  " in row.value)
         form.cursor = form.rows.index(hearts)
         await pilot.press("enter")
         await pilot.pause()
