@@ -53,8 +53,7 @@ def surely_wins(said: Said, card: str) -> bool:
 )
 def _void(said: Said, match: Match) -> bool:
     gone, rest = passing(said, match)
-    suit = suit_of(match["suit"])
-    return not any(card[1] == suit for card in rest) and any(card[1] == suit for card in gone)
+    return suit_of(match["suit"]) in {card[1] for card in gone} - {card[1] for card in rest}
 
 
 @says("hint", PASS + r"without them your hand is least dangerous\.")
