@@ -8,8 +8,7 @@ import pytest
 
 from tests.terminal.cells import differences
 from tests.terminal.games import SEATS, at_table
-from tests.terminal.session import Session
-from tests.terminal.test_same_screen import settle
+from tests.terminal.session import Session, settle
 
 SIZES = [(1, 1), (20, 5), (40, 16), (200, 50)]
 
@@ -54,6 +53,7 @@ TWO = [(game, "table") for game in SEATS]
 """What every run looks at; the long run takes all screens, at more sizes."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "name"), TWO)
 def test_each_screen_at_some_sizes(game: str, name: str, tmp_path: Path) -> None:
     through_sizes(game, name, SIZES, tmp_path)
@@ -115,6 +115,7 @@ def storm(game: str, tmp_path: Path, changes: int, seed: int) -> None:
             assert not differences(stormy.screen, calm.screen)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", SEATS)
 def test_a_storm_of_sizes(game: str, tmp_path: Path) -> None:
     storm(game, tmp_path, 300, 1)
@@ -127,12 +128,12 @@ def test_a_long_storm_of_sizes(game: str, seed: int, tmp_path: Path) -> None:
     storm(game, tmp_path, 10_000, seed)
 
 
-@pytest.mark.parametrize("size", [(0, 0), (65535, 65535)])
+@pytest.mark.parametrize("size", [(0, 0), (1, 1), (65535, 65535)])
 def test_absurd_sizes_at_the_start(size: tuple[int, int], tmp_path: Path) -> None:
     with at_table("scat", tmp_path) as session:
         session.resize(*size, signal_it=False)
-        time.sleep(1.5)
-        session.read(0.5)
+        session.until(lambda: 1049 in session.modes_left_on)
+        session.settle()
         session.resize(80, 24)
         session.settle(0.8)
         session.wait_for("YOUR TURN")
