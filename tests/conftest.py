@@ -3,12 +3,14 @@
 import os
 from pathlib import Path
 
+import hypothesis_profiles
 import pytest
 import quiet_loop
 
 from scat_tui.screens import held_keys
 
 quiet_loop.install()
+hypothesis_profiles.register()
 
 
 @pytest.fixture(autouse=True)

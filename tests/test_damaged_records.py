@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
+from hypothesis_profiles import examples
 from records import damaged, with_surrogates
 
 import scat_tui.app
@@ -20,7 +21,7 @@ from scat_tui.saves import load_game
 
 pytestmark = pytest.mark.timeout(300)
 
-quick = settings(max_examples=60, deadline=None, suppress_health_check=[*HealthCheck])
+quick = settings(max_examples=examples(60), suppress_health_check=[*HealthCheck])
 
 
 class Streams:

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from hypothesis_profiles import examples
 from made import CHECKOUT, SAMPLES, a_played_record, a_record, command_line
 
 from scat_tui.engine.record import BadRecord, Record, replay
@@ -208,7 +209,7 @@ def test_a_file_of_a_gigabyte_is_refused_by_its_size(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("sample", SAMPLES, ids=lambda path: path.stem)
-@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=examples(40), suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.data())
 def test_a_game_that_was_tampered_with_is_refused_with_the_move(sample: Path, data: st.DataObject) -> None:
     record = load_game(sample).record

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import HealthCheck, example, given
 from hypothesis import settings as trying
 from hypothesis import strategies as st
+from hypothesis_profiles import examples
 from msgspec.structs import replace
 
 from scat_tui import settings
@@ -175,7 +176,7 @@ VALUES = st.recursive(
 OBJECTS = st.dictionaries(st.sampled_from([*Settings.__struct_fields__, "newer"]) | TEXTS, VALUES, max_size=8)
 
 
-@trying(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@trying(max_examples=examples(300), suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(members=OBJECTS)
 @example(members={"theme": "\ud800", "last_table": [], "earlier_tables": [3, {"game": "\ud800"}]})
 def test_any_object_is_read_and_keeps_all_that_is_not_changed(members: dict[str, Any], path: Path) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from hypothesis_profiles import examples
 from made import a_record
 from records import KEYS, content, records
 
@@ -18,7 +19,7 @@ from scat_tui.saves import Saves, read_record
 
 pytestmark = pytest.mark.timeout(120)
 
-quick = settings(max_examples=60, deadline=None, suppress_health_check=[*HealthCheck])
+quick = settings(max_examples=examples(60), suppress_health_check=[*HealthCheck])
 
 
 def as_text(members: Any) -> str:

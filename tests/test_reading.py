@@ -13,7 +13,9 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from hypothesis_profiles import examples
 from made import a_played_record, a_record
+from patience import patience
 
 from scat_tui.engine.record import BadRecord, Branch, Player
 from scat_tui.saves import decode, encode, load_game, read_record
@@ -328,13 +330,13 @@ def loads_or_is_bad(content: bytes) -> None:
     assert len(why) < 400
 
 
-@settings(max_examples=400, deadline=1000, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=examples(400), deadline=patience(1000), suppress_health_check=[HealthCheck.too_slow])
 @given(st.sampled_from(sorted(json.loads(GOOD))), ANYTHING)
 def test_any_value_in_any_place_loads_or_is_bad(key: str, value: object) -> None:
     loads_or_is_bad(changed(**{key: value}))
 
 
-@settings(max_examples=400, deadline=1000)
+@settings(max_examples=examples(400), deadline=patience(1000))
 @given(st.integers(0, len(GOOD) - 1), st.binary(min_size=1, max_size=4))
 def test_any_bytes_in_any_place_load_or_are_bad(place: int, junk: bytes) -> None:
     loads_or_is_bad(GOOD[:place] + junk + GOOD[place + len(junk) :])

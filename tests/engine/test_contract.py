@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from hypothesis_profiles import examples
 
 from scat_tui.engine.game import CHANCE, Refused, options_of
 from scat_tui.engine.match import Match
@@ -13,7 +14,7 @@ from scat_tui.engine.match import Match
 from .subjects import SUBJECTS, Subject, games, play_on, whole_game
 
 every_game = pytest.mark.parametrize("subject", SUBJECTS.values(), ids=SUBJECTS)
-whole_games = settings(max_examples=25, deadline=None, derandomize=True)
+whole_games = settings(max_examples=examples(25), derandomize=True)
 SEEDS = st.binary(min_size=1, max_size=64)
 NUMBERS = st.integers(0, 2**32)
 

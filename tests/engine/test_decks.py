@@ -6,6 +6,7 @@ from hashlib import sha256
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from hypothesis_profiles import examples
 
 from scat_tui.engine import deck
 from scat_tui.engine.cards import PACK, Card, read_cards, write_cards
@@ -59,7 +60,7 @@ def test_the_start_order_is_that_of_the_page() -> None:
     assert list(PACK) == sorted(PACK)
 
 
-@settings(deadline=None, max_examples=60, derandomize=True)
+@settings(max_examples=examples(60), derandomize=True)
 @given(
     seed=st.binary(min_size=1, max_size=64),
     hand=st.integers(0, 500),

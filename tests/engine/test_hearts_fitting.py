@@ -5,6 +5,7 @@ from typing import Any
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from hypothesis_profiles import examples
 
 from scat_tui.engine.cards import write_cards
 from scat_tui.engine.hearts.moves import Play
@@ -16,7 +17,7 @@ from .subjects import SUBJECTS, games, play_on
 HEARTS = SUBJECTS["cancellation-hearts"]
 
 
-@settings(max_examples=20, deadline=None, derandomize=True)
+@settings(max_examples=examples(20), derandomize=True)
 @given(data=st.data(), seed=st.binary(min_size=1, max_size=64), number=st.integers(0, 2**32))
 def test_what_fits_before_ones_turn_is_legal_when_it_comes(data: Any, seed: bytes, number: int) -> None:
     game = data.draw(games(HEARTS), "game")

@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
+from hypothesis_profiles import examples
 
 from scat_tui.engine.cards import PACK, Card, read_cards, write_cards
 from scat_tui.engine.scat.moves import (
@@ -114,7 +115,7 @@ PIECES = st.lists(st.one_of(st.sampled_from(BITS), st.text(max_size=3)), max_siz
 TEXTS = st.one_of(st.text(), PIECES.map(" ".join), PIECES.map("".join))
 
 
-@settings(deadline=None, max_examples=800, derandomize=True)
+@settings(max_examples=examples(800), derandomize=True)
 @given(words=TEXTS)
 @example("deal ")
 def test_any_text_is_read_as_it_would_be_written_or_raises_value_error(words: str) -> None:
@@ -125,7 +126,7 @@ def test_any_text_is_read_as_it_would_be_written_or_raises_value_error(words: st
     assert write(move) == words
 
 
-@settings(deadline=None, max_examples=200, derandomize=True)
+@settings(max_examples=examples(200), derandomize=True)
 @given(text=st.one_of(st.text(), st.text("23456789TJQKACDHS ")))
 def test_any_text_is_cards_or_raises_value_error(text: str) -> None:
     try:
@@ -135,7 +136,7 @@ def test_any_text_is_cards_or_raises_value_error(text: str) -> None:
     assert write_cards(cards) == text
 
 
-@settings(deadline=None, max_examples=200, derandomize=True)
+@settings(max_examples=examples(200), derandomize=True)
 @given(text=st.one_of(st.text(max_size=3), st.text("23456789TJQKACDHS", min_size=2, max_size=2)))
 def test_a_card_is_read_as_it_is_written(text: str) -> None:
     if text in {rank + suit for rank in "23456789TJQKA" for suit in "CDHS"}:

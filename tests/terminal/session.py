@@ -18,12 +18,15 @@ from typing import Any, Self
 
 import pyte
 
+from tests.patience import patience
 from tests.terminal.waiting import waits_for, wake_ups
 
 ROOT = Path(__file__).resolve().parents[2]
 _MODE = re.compile(rb"\x1b\[\?([\d;]+)([hl])")
 LOOK_AGAIN = 0.01
 """Seconds in which what was typed reaches a program that waits for it."""
+AGAIN = 0.15
+"""Seconds between two presses of one key; sooner it counts as held down."""
 MOST_TYPED = 16
 """Characters that people type at once; more count as a paste."""
 SWITCHED_OFF = {7, 25}
@@ -49,6 +52,8 @@ class Session:
         self._answers_sync = sync
         self._pasted = False
         """Whether a paste came last: what is typed right behind one belongs to it, so people wait."""
+        self._pressed = (b"", 0.0)
+        """What was typed last, and when."""
         self.master, slave = pty.openpty()
         self.resize(*size, signal_it=False)
         self.before = termios.tcgetattr(slave)
@@ -88,10 +93,14 @@ class Session:
             self.screen.resize(lines, columns)
 
     def send(self, data: str | bytes) -> None:
-        """Type, or let the terminal say something."""
+        """Type, or let the terminal say something; the same key again after the pause that people make."""
         rest = data.encode() if isinstance(data, str) else data
+        pressed, before = self._pressed
+        if rest == pressed and (early := before + AGAIN - time.monotonic()) > 0:
+            self.read(early)
+        self._pressed = (rest, time.monotonic())
         self._pasted = b"\x1b[20" in rest or len(rest) > MOST_TYPED
-        end = time.monotonic() + 20
+        end = time.monotonic() + patience(20)
         while rest and time.monotonic() < end:
             try:
                 rest = rest[os.write(self.master, rest) :]
@@ -120,11 +129,15 @@ class Session:
         return bytes(got)
 
     def settle(self, quiet: float = 0.35, limit: float = 15.0) -> None:
-        """Read until nothing has come for so long, or nothing can: the program waits for longer than that."""
-        end = time.monotonic() + limit
+        """Read until nothing has come for so long, or nothing can: the program waits for longer than that.
+
+        It fails where the program sends on and on.
+        """
+        end = time.monotonic() + patience(limit)
         last = time.monotonic()
         slept = None
-        while time.monotonic() < min(end, last + quiet):
+        while time.monotonic() < last + quiet:
+            assert time.monotonic() < end, f"it does not come to rest:\n{self.text}"
             if self.read_some(LOOK_AGAIN):
                 last, slept = time.monotonic(), None
             elif not self._pasted and waits_for(self.pid, quiet):
@@ -142,7 +155,7 @@ class Session:
 
     def wait_for(self, text: str, limit: float = 15.0) -> None:
         """Until the text stands on the screen."""
-        end = time.monotonic() + limit
+        end = time.monotonic() + patience(limit)
         while text not in self.text:
             assert time.monotonic() < end, f"{text!r} did not appear:\n{self.text}"
             self.read_some(0.1)
@@ -159,7 +172,7 @@ class Session:
     def wait(self, limit: float = 10.0, read: bool = True) -> float:
         """Until the process is gone; the seconds that took. `status` is then like a shell's."""
         start = time.monotonic()
-        while time.monotonic() - start < limit:
+        while time.monotonic() - start < patience(limit):
             if read:
                 self.read(0.01)
             else:
@@ -175,10 +188,22 @@ class Session:
 
     def until(self, holds: Callable[[], bool], limit: float = 10.0) -> None:
         """Read on until something holds."""
-        end = time.monotonic() + limit
+        end = time.monotonic() + patience(limit)
         while not holds():
             assert time.monotonic() < end, self.text
             self.read(0.02)
+
+    def until_full(self) -> None:
+        """Until the terminal holds all that it can of what nobody reads."""
+        before = -1
+        while (held := self.unread) == 0 or held != before:
+            before = held
+            time.sleep(0.2)
+
+    @property
+    def unread(self) -> int:
+        """Bytes that the program has sent and nobody has read."""
+        return int(struct.unpack("i", fcntl.ioctl(self.master, termios.FIONREAD, bytes(4)))[0])
 
     @property
     def cleared_off(self) -> bool:
@@ -209,6 +234,12 @@ class Session:
         """Seconds of processor time used."""
         fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def settle(*sessions: Session) -> None:
+    """Read until each of them has settled."""
+    for session in sessions:
+        session.settle()
 
 
 def _become(

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from scat_tui.terminal import crash
+from tests.patience import patience
 from tests.terminal.session import PYTHON, SMALL_APP, Session
 
 
@@ -14,7 +15,7 @@ def test_crash(key: str, tmp_path: Path) -> None:
     with Session(PYTHON, SMALL_APP, "ours", str(tmp_path)) as session:
         session.wait_for("ready")
         session.send(key)
-        assert session.wait() < 5
+        assert session.wait() < patience(5)
         assert session.status == 1
         assert session.modes_left_on == set()
         assert session.termios == session.before

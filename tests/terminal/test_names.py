@@ -7,7 +7,6 @@ screens must be the same, cell by cell, whatever the terminal takes the width of
 import json
 import os
 import re
-import time
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
@@ -27,7 +26,7 @@ from scat_tui.terminal.frame import only_plain
 from scat_tui.terminal.odd_words import certainly_wide
 from scat_tui.text import harmless
 from tests.terminal.names import NAMES, WORST, harmless_twin, is_of_a_twin
-from tests.terminal.session import PYTHON, Session
+from tests.terminal.session import PYTHON, Session, settle
 
 KNOWN = re.compile(
     rb"\x1b\[[\d;:]*m|\x1b\[\d*(?:;\d+)?H|\x1b\[\d*[GC]|\x1b\[2J|\x1b\[\?2026\$p"
@@ -132,22 +131,13 @@ def walk(odd: Session, plain: Session) -> tuple[list[int], list[int]]:
         for key in keys:
             for session in (odd, plain):
                 session.send(key)
-            rest(odd, plain)
+            settle(odd, plain)
         for session in (odd, plain):
             session.wait_for(expected) if expected else session.wait()
-        rest(odd, plain)
+        settle(odd, plain)
         for session, places in zip((odd, plain), marks, strict=True):
             places.append(len(session.output))
     return marks
-
-
-def rest(*sessions: Session, quiet: float = 0.3) -> None:
-    """Until none of them has sent anything for a while."""
-    since = start = time.monotonic()
-    while time.monotonic() - since < quiet:
-        assert time.monotonic() - start < 20, "it does not come to rest"
-        if sum(len(session.read(0.03)) for session in sessions):
-            since = time.monotonic()
 
 
 # What is to be seen

@@ -1,13 +1,12 @@
 """Our driver leaves the same screen as Textual's own, cell by cell, after anything."""
 
 import random
-import time
 from pathlib import Path
 
 import pytest
 
 from tests.terminal.cells import differences
-from tests.terminal.session import PYTHON, SMALL_APP, Session
+from tests.terminal.session import PYTHON, SMALL_APP, Session, settle
 
 TABLE_APP = str(Path(__file__).with_name("table_app.py"))
 
@@ -18,13 +17,8 @@ LOBBY_KEYS = ["\x1b[B", "\x1b[A", "\r", "q", "n", "?", "b", ",", "g", "e", "\t",
 TABLE_KEYS = ["\x1b[C", "\x1b[D", "\r", "d", "s", "1", "2", "k", "y", "i", "u", "l", "b", "?", "q", " ", "\t"]
 
 
-def settle(*sessions: Session) -> None:
-    """Until none of them has sent anything for a while."""
-    quiet_since = time.monotonic()
-    while time.monotonic() - quiet_since < 0.6:
-        read = [session.read(0.03) for session in sessions]
-        if any(read):
-            quiet_since = time.monotonic()
+STOCK_WAITS_FOR_MORE = 0.3
+"""Seconds; Textual's driver waits in another thread than the loop's for what may follow an Escape."""
 
 
 def compare(command: list[str], keys: list[str], steps: int, seed: int, ready: str) -> None:
@@ -52,6 +46,8 @@ def compare(command: list[str], keys: list[str], steps: int, seed: int, ready: s
                 done.append(key)
                 for session in (own, stock):
                     session.send(key)
+                if key == "\x1b":
+                    stock.read(STOCK_WAITS_FOR_MORE)
             settle(own, stock)
             if own.cleared_off or stock.cleared_off:
                 for session in (own, stock):

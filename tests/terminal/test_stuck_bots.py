@@ -43,14 +43,14 @@ def test_a_bot_that_loops(game: str, leave: str, tmp_path: Path) -> None:
             time.sleep(1.0)
         if leave == "HUP":
             session.kill(1)
-            assert session.wait() < 2
+            assert session.wait() < patience(2)
             assert session.status == 129
         else:
             session.send("q")
             session.wait_for("New game", 30)
             time.sleep(0.5)
             session.send("q")
-            assert session.wait(15) < 5
+            assert session.wait(15) < patience(5)
             assert session.status == 0
         assert session.modes_left_on == set()
         assert session.termios == session.before

@@ -1,6 +1,5 @@
 """Odd names typed key by key: what is deleted goes from the screen, and the right sign goes."""
 
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -35,7 +34,6 @@ def press(session: Session, *keys: str | bytes) -> None:
 
 @pytest.mark.parametrize("name", ["မြန်မာ", "ಶ್ರೀ", "தமிழ்", "漢字かな", "👍🏽é", "🇩🇪", "العربية"])
 def test_what_is_deleted_leaves_no_ghost(session: Session, name: str) -> None:
-    time.sleep(0.2)
     session.settle()
     empty = len(session.output)
     press(session, *name, *["\x7f"] * len(name))
