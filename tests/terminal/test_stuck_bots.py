@@ -7,6 +7,7 @@ import pytest
 
 from scat_tui import settings
 from scat_tui.saves import Saves, load_game
+from tests.patience import patience
 from tests.terminal.games import QUIET, SEATS, game_at_your_turn
 from tests.terminal.session import PYTHON, Session
 
