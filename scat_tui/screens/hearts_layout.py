@@ -4,11 +4,14 @@ from msgspec import Struct
 
 from scat_tui.widgets.faces import CardSize
 from scat_tui.widgets.fan import fan_height
-from scat_tui.widgets.ring import ring_height
+from scat_tui.widgets.ring import WIDEST_BOX, ring_height
 from scat_tui.widgets.trick import trick_height
 
-SIDE = 20
+NARROWEST_SIDE = 20
 """Cells of a column of players at either side of the trick."""
+
+TRICK = 80
+"""Cells that the trick keeps before the sides become wider."""
 
 LINES_BESIDES = 3
 """Heading, the line under one's cards, the line of keys."""
@@ -40,12 +43,13 @@ class Layout(Struct, frozen=True):
 
         `rivals` are the players shown besides one's own: one fewer than seats, or all of them.
         """
-        inner = width - 2 * SIDE if self.sides else width
+        side = side_width(width)
+        inner = width - 2 * side if self.sides else width
         over = rivals - 2 * at_a_side(seats) if self.sides else rivals
         trick = trick_height(seats, inner, self.trick, self.title)
         middle = ring_height(over, inner, self.listed) + trick + self.log
         if self.sides:
-            middle = max(middle, ring_height(at_a_side(seats), SIDE, stacked=True))
+            middle = max(middle, ring_height(at_a_side(seats), side, stacked=True))
         playing = LINES_BESIDES + middle + fan_height(most, width, self.hand) + self.prompt
         return max(playing, SETTLED_BESIDES + seats + self.prompt)
 
@@ -78,6 +82,11 @@ ONE_LINE_TITLE = 70
 def at_a_side(seats: int) -> int:
     """Players in a column at each side of the trick."""
     return (seats - 1) // 3
+
+
+def side_width(width: int) -> int:
+    """Cells of a column of players at each side of the trick."""
+    return max(NARROWEST_SIDE, min(WIDEST_BOX, (width - TRICK) // 2))
 
 
 def layout_for(width: int, height: int, seats: int, most: int, rivals: int, *, small: bool = False) -> Layout:

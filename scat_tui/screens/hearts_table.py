@@ -20,7 +20,7 @@ from scat_tui.engine.hearts.values import cards_each
 from scat_tui.engine.hearts.view import View
 from scat_tui.screens import hearts_looks as looks
 from scat_tui.screens import hearts_sentences
-from scat_tui.screens.hearts_layout import SIDE, at_a_side, layout_for, least_height
+from scat_tui.screens.hearts_layout import at_a_side, layout_for, least_height, side_width
 from scat_tui.screens.hearts_turns import HeartsTurns
 from scat_tui.screens.table_face import NARROW
 from scat_tui.table import Table
@@ -91,7 +91,7 @@ class HeartsTable(HeartsTurns):
         for side in ("#left", "#right"):
             ring = self.query_one(side, Ring)
             ring.display, ring.stacked = layout.sides, True
-            ring.styles.width = SIDE
+            ring.styles.width = side_width(width)
         if self.view is not None:
             self.show_view()
 

@@ -13,7 +13,8 @@ BOX_HEIGHT = 3
 LEAST_BOX = 16
 LEAST_LINE = 38
 """Cells of a player on a line."""
-WIDEST_BOX = 26
+WIDEST_BOX = 31
+"""Cells for the longest name that a table shows, with the sign of the dealer."""
 
 
 class RivalLook(Struct, frozen=True):

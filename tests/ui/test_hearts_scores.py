@@ -1,9 +1,11 @@
 """The scoreboard of Cancellation Hearts: points, moons and the race, by keys and by mouse, at every size."""
 
 import re
+from dataclasses import replace
 from functools import cache
 from random import Random
 
+import msgspec
 import pytest
 from rich.cells import cell_len
 from showing import AWKWARD, drawn, place_of, shown_on
@@ -118,6 +120,55 @@ async def test_a_column_tells_what_was_added_and_the_score_after_it() -> None:
         assert line_of(board, "uncollected").split() == ["uncollected", "2", "78"]
         assert line_of(board, "moon").split() == ["moon", "·", "C☾−"]
         assert "Joe is lowest with -26" in drawn(board)[0]
+
+
+@pytest.mark.parametrize("size", [*SIZES[1:], (60, 24), (100, 30), (200, 50)])
+@pytest.mark.parametrize("players", [6, 7, 11])
+async def test_every_sign_that_occurs_is_explained_however_much_happened(
+    players: int, size: tuple[int, int]
+) -> None:
+    shown = sheet(*random_hands(players, 8), (-26, *[0] * (players - 1)), (*[26] * (players - 1), 0))
+    long = "Many points were taken by many players in this hand. " * 6
+    hands = [msgspec.structs.replace(hand, told=(long,)) for hand in shown.hands]
+    hands[-1] = msgspec.structs.replace(
+        hands[-1], result=replace(hands[-1].result, shooter=players - 1, choice=Choice.ADD)
+    )
+    async with Board(msgspec.structs.replace(shown, hands=tuple(hands))).run_test(size=size) as pilot:
+        await pilot.pause()
+        text = "\n".join(drawn(pilot.app.board))
+        assert "C☾−" in text
+        assert "C☾+" in text
+        assert ("+13 added" in text) == ("145 score after it" in text) == (size[0] >= 60)
+
+
+@pytest.mark.parametrize("width", range(40, 121, 4))
+async def test_the_arrow_to_later_hands_touches_no_number(width: int) -> None:
+    async with Board(sheet(*random_hands(6, 30))).run_test(size=(width, 24)) as pilot:
+        await pilot.press("home")
+        await pilot.pause()
+        assert re.search(r"\d ›", drawn(pilot.app.board)[1])
+
+
+@pytest.mark.parametrize("width", [40, 80, 120])
+async def test_the_column_under_the_cursor_touches_no_other(width: int) -> None:
+    async with Board(sheet(*random_hands(6, 9))).run_test(size=(width, 24)) as pilot:
+        await pilot.pause()
+        board = pilot.app.board
+        for key in ("home", "right", "end"):
+            await pilot.press(key)
+            rows = list(board.render().split("\n"))[1 : board.table_height]
+            for row in rows:
+                [here] = [span for span in row.spans if "reverse" in str(span.style)]
+                assert row.plain[here.start - 1] == " ", row.plain
+                assert row.plain[here.start :].strip(), row.plain
+                assert row.plain[here.end : here.end + 1] in ("", " "), row.plain
+
+
+@pytest.mark.parametrize("width", [40, 80, 120])
+def test_a_score_touches_no_letter_at_the_end_of_its_line(width: int) -> None:
+    hands = [(-104, -104, -104, -104, 13, 39)]
+    for line in race(sheet(*hands), width, 12, 0):
+        assert not re.search(r"[A-K+][-\d]", line.plain), line.plain
 
 
 async def test_a_narrow_column_has_the_score() -> None:

@@ -1,5 +1,6 @@
 """The scoreboard and the finished games, by keys and by mouse, with any number of players and any name."""
 
+import re
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -163,6 +164,46 @@ def test_every_ending_has_its_signs_and_words(
     drawn_row = row(sheet, 0, shape, False, 79).plain
     assert drawn_row.startswith(f"    7 {cell}")
     assert drawn_row.endswith(last)
+
+
+@pytest.mark.parametrize("size", [*SIZES, (60, 20), (100, 30), (200, 50)])
+@pytest.mark.parametrize("players", [2, 5, 9])
+@pytest.mark.parametrize("throw_down", ["off", "on"])
+async def test_every_sign_that_occurs_is_explained_whatever_happened(
+    throw_down: str, players: int, size: tuple[int, int]
+) -> None:
+    match = game(players, throw_down=throw_down)
+    names = [f"{name} of a long and noble family {seat}" for seat, name in enumerate(NAMES[:players])]
+    told = results(match)
+    occurs = {
+        "k knocked": any(result.knocker is not None and result.end is not End.THROW for result in told),
+        "t threw down": any(result.end is End.THROW for result in told),
+        "★ 31": any(result.thirty_one for result in told),
+        "× out": any(result.out for result in told),
+        " on the county": any(0 in result.pennies for result in told),
+        " lost": any(result.losses for result in told),
+    }
+    async with Board(match, names).run_test(size=size) as pilot:
+        await pilot.pause()
+        for _hand in told:
+            shown = drawn(pilot.app.board)
+            for words in (words for words, meant in occurs.items() if meant):
+                assert any(words in line for line in shown), (words, shown)
+            await pilot.press("up")
+
+
+@pytest.mark.parametrize("players", [2, 5, 9])
+@pytest.mark.parametrize("width", range(40, 121, 4))
+async def test_no_column_and_no_arrow_touches_its_neighbour(players: int, width: int) -> None:
+    async with Board(game(players), NAMES[:players]).run_test(size=(width, 24)) as pilot:
+        await pilot.pause()
+        for key in ("home", "end"):
+            await pilot.press(key)
+            rows = drawn(pilot.app.board)[2 : 1 + pilot.app.board.table_height]
+            arrows = [line for line in rows if line[-1] in "▲▼"]
+            assert all(line[-2] == " " for line in arrows), arrows
+            for line in rows:
+                assert not re.search(r"[●○×\d][✓✗★–]", line), line
 
 
 async def test_the_cursor_tells_about_another_hand_by_keys() -> None:

@@ -8,13 +8,13 @@ from textual.widget import Widget
 
 from scat_tui.terminal.place import Place, place_in
 from scat_tui.widgets.scores.parts import Scores, ruler
-from scat_tui.widgets.text import cut, fit, plain, stack
+from scat_tui.widgets.text import cut, fit, plain, stack, wrapped
 from scat_tui.words import _
 
 BESIDE = 100
 """From this width on the chart and what happened may stand side by side."""
-TOLD = 4
-"""Lines for what happened, its heading included."""
+MOST_TOLD = 3
+"""Lines that are kept for what happened in a hand; more of it is told where there is room."""
 ABOVE = 1
 """Lines over the table: how the game stands."""
 
@@ -44,6 +44,8 @@ class ScoreBoard(Widget, can_focus=True):
     def __init__(self, scores: Scores, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self.scores = scores
+        self._longest_told: dict[int, int] = {}
+        """By width: the most lines that what happened in a hand takes."""
         self.set_reactive(ScoreBoard.cursor, max(0, scores.hands - 1))
 
     def validate_cursor(self, cursor: int) -> int:
@@ -59,7 +61,19 @@ class ScoreBoard(Widget, can_focus=True):
     @property
     def _below(self) -> int:
         """Lines for the smallest chart, with its heading, and for what happened."""
-        return 1 + self.scores.least_chart + (0 if self._beside else TOLD)
+        return 1 + self.scores.least_chart + (0 if self._beside else self._kept_to_tell)
+
+    @property
+    def _kept_to_tell(self) -> int:
+        """Lines for a heading, for what happened in any of the hands, and for what the signs mean."""
+        width = self.content_size.width - 2
+        if width not in self._longest_told:
+            told = (len(wrapped(self.scores.told(hand), width)) for hand in range(self.scores.hands))
+            self._longest_told[width] = max(told, default=1)
+        return 1 + min(MOST_TOLD, self._longest_told[width]) + len(self._legend(width))
+
+    def _legend(self, width: int) -> list[Content]:
+        return self.scores.legend(self.content_size.width, width)
 
     @property
     def all_fit(self) -> bool:
@@ -71,7 +85,7 @@ class ScoreBoard(Widget, can_focus=True):
         """Lines of the table, its heading included."""
         lines = self.scores.lines
         room = self.content_size.height - ABOVE
-        left = room - (self._below if self.all_fit else TOLD)
+        left = room - (self._below if self.all_fit else self._kept_to_tell)
         return max(min(lines.least, room), min(left, lines.most))
 
     # What is drawn
@@ -102,7 +116,7 @@ class ScoreBoard(Widget, can_focus=True):
     def _under_the_table(self, height: int) -> list[Content]:
         width, hands = self.content_size.width, self.scores.hands
         if not self._beside:
-            course = self._chart(width, height - TOLD if hands else height)
+            course = self._chart(width, height - self._kept_to_tell if hands else height)
             return [*(self._told(width, height - len(course)) if hands else []), *course]
         half = width // 2
         course = self._chart(half, height)
@@ -118,16 +132,15 @@ class ScoreBoard(Widget, can_focus=True):
         return [ruler(self.scores.chart_title, width), *course]
 
     def _told(self, width: int, height: int) -> list[Content]:
-        """What happened in the hand under the cursor, in `height` lines."""
-        lines = plain(self.scores.told(self.cursor)).wrap(max(10, width - 2))
-        room = max(0, height - 1)
+        """What happened in the hand under the cursor, and at the bottom what the signs mean."""
+        legend = self._legend(width - 2)
+        lines = wrapped(self.scores.told(self.cursor), width - 2)
+        room = max(1, height - 1 - len(legend))
         if len(lines) > room:
-            lines = lines[:room]
-            lines[-1:] = [cut(Content.assemble(line, " …"), width - 2) for line in lines[-1:]]
-        elif len(lines) < room:
-            lines += [Content("")] * (room - len(lines) - 1) + [self.scores.legend(width - 2)]
+            lines = [*lines[: room - 1], cut(Content.assemble(lines[room - 1], " …"), width - 2)]
+        lines += [*[Content("")] * (room - len(lines)), *legend]
         title = ruler(self.scores.title(self.cursor), width)
-        return [title, *(Content.assemble(" ", line) for line in lines)]
+        return [title, *(Content.assemble(" ", line) for line in lines)][:height]
 
     def cursor_place(self) -> Place | None:
         """The hand under the cursor in the table; how the game stands where there is only the chart."""

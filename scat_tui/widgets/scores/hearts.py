@@ -72,9 +72,9 @@ class HeartsScores(Struct, frozen=True):
         """How cards were passed, the moon, who took what, and the end of the game."""
         return " ".join(self.sheet.hands[hand].told)
 
-    def legend(self, width: int) -> Content:
-        """What the signs mean."""
-        return hearts_table.legend(width)
+    def legend(self, table: int, width: int) -> list[Content]:
+        """What the signs of such a table mean."""
+        return hearts_table.legend(self.sheet, table, width)
 
     def chart(self, width: int, height: int, cursor: int) -> list[Content]:
         """The race to the target, over the whole height."""

@@ -6,15 +6,19 @@ from textual.content import Content
 from scat_tui.engine.game import Seat
 from scat_tui.engine.hearts.moves import Choice
 from scat_tui.widgets.scores.hearts_sheet import LETTERS, Sheet
-from scat_tui.widgets.scores.parts import legend_line
+from scat_tui.widgets.scores.parts import legend_lines
 from scat_tui.widgets.text import cut, fit
 from scat_tui.words import _
 
 NARROW = 60
 """Below this width a column has the score alone."""
-ADDED, SCORE = 4, 5
-"""Cells for what a hand added, and for the score after it."""
+ADDED, SCORE = 5, 5
+"""Cells for what a hand added, and for the score after it; the first one keeps columns apart."""
+HERE = "bold reverse"
+"""How the hand under the cursor looks."""
 WIDEST_NAME, NARROW_NAME = 18, 11
+MORE = " ›"
+"""Where later hands are out of sight."""
 MARKS = 5
 """Cells round a name: a blank, the letter, who it is."""
 
@@ -42,7 +46,7 @@ def shape(sheet: Sheet, width: int, cursor: int) -> Shape:
     longest = max(Content(name).cell_length for name in (*sheet.names, *_labels()))
     name = MARKS + min(longest, NARROW_NAME if narrow else WIDEST_NAME)
     cell = SCORE if narrow else ADDED + SCORE
-    shown = max(1, min(len(sheet.hands), (width - 1 - name) // cell))
+    shown = max(1, min(len(sheet.hands), (width - len(MORE) - name) // cell))
     first = max(0, min(cursor - shown // 2, len(sheet.hands) - shown))
     return Shape(name, cell, first, shown)
 
@@ -71,7 +75,7 @@ def _heading(sheet: Sheet, form: Shape, cursor: int) -> Content:
     for index in form.seen:
         number = str(sheet.hands[index].result.number)
         cells.append(_cell(f"▸{number}" if index == cursor else number, form, index == cursor, "bold"))
-    more = Content.styled("›" if form.seen.stop < len(sheet.hands) else " ", "$your-turn")
+    more = Content.styled(MORE if form.seen.stop < len(sheet.hands) else "", "$your-turn")
     before = fit(Content.styled(label.rjust(form.name), "$your-turn"), form.name)
     return Content.assemble(before, *cells, more)
 
@@ -84,7 +88,7 @@ def _line(sheet: Sheet, seat: Seat, form: Shape, cursor: int) -> Content:
         text = f"{score:>{SCORE}}" if form.cell == SCORE else f"{_signed(added):>{ADDED}}{score:>{SCORE}}"
         cell = Content(text)
         if index == cursor:
-            cell = cell.stylize("bold reverse")
+            cell = cell.stylize(HERE, 1)
         elif form.cell > SCORE:
             cell = cell.stylize("$quiet", 0, ADDED).stylize("bold" if seat == sheet.you else "", ADDED)
         cells.append(cell)
@@ -109,7 +113,8 @@ def _of_all(label: str, words: list[str], form: Shape, cursor: int) -> Content:
 
 def _cell(text: str, form: Shape, here: bool, style: str) -> Content:
     """A word at the right of a column."""
-    return Content.styled(text.rjust(form.cell), "bold reverse" if here else style)
+    cell = Content(text.rjust(form.cell))
+    return cell.stylize(HERE, 1) if here else cell.stylize(style)
 
 
 def _uncollected(sheet: Sheet, hand: int) -> str:
@@ -136,14 +141,13 @@ def hand_at(sheet: Sheet, x: int, width: int, cursor: int) -> int | None:
     return index if x >= form.name and index in form.seen else None
 
 
-def legend(width: int) -> Content:
-    """What the signs mean, as much of it as fits."""
-    parts = [
-        ("+13", _("added")),
-        ("145", _("score after it")),
-        ("C☾−", _("C shot the moon: own score down")),
-        ("☾+", _("the others' up")),
-    ]
-    if width < NARROW:
-        parts = [("C☾−", _("moon of C, own down")), ("☾+", _("others up"))]
-    return legend_line(parts, width)
+def legend(sheet: Sheet, table: int, width: int) -> list[Content]:
+    """What those signs mean that a table of `table` cells has in this game."""
+    choices = {hand.result.choice for hand in sheet.hands if hand.result.shooter is not None}
+    narrow = table < NARROW
+    down = _("moon of C, own down") if narrow else _("C shot the moon: own score down")
+    others = _("moon of C, others up") if narrow else _("C shot the moon: the others' up")
+    parts = [] if narrow else [("+13", _("added")), ("145", _("score after it"))]
+    parts += [("C☾−", down)] if Choice.SUBTRACT in choices else []
+    parts += [("C☾+", others)] if Choice.ADD in choices else []
+    return legend_lines(parts, width)

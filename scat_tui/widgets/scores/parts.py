@@ -1,10 +1,11 @@
 """What a scoreboard asks of a game's scores, which draw themselves."""
 
+from collections.abc import Sequence
 from typing import ClassVar, NamedTuple, Protocol
 
 from textual.content import Content
 
-from scat_tui.widgets.text import cut
+from scat_tui.widgets.text import cut, flowing
 
 
 class Lines(NamedTuple):
@@ -61,22 +62,17 @@ class Scores(Protocol):
     def told(self, hand: int) -> str:
         """What happened in it."""
 
-    def legend(self, width: int) -> Content:
-        """What the signs of the table mean, as much of it as fits."""
+    def legend(self, table: int, width: int) -> list[Content]:
+        """What the signs of a table of `table` cells mean that occur in this game, on lines of `width`."""
 
     def chart(self, width: int, height: int, cursor: int) -> list[Content]:
         """The course of the game; at most `height` lines, unless that is less than the smallest chart."""
 
 
-def legend_line(parts: list[tuple[str, str]], width: int) -> Content:
-    """Signs with their meanings, as many as fit."""
-    line = Content("")
-    for sign, label in parts:
-        part = Content.assemble((sign, "bold $your-turn"), (f" {label}  ", "$quiet"))
-        if line.cell_length + part.cell_length > width + 2:
-            break
-        line += part
-    return line.rstrip()
+def legend_lines(parts: Sequence[tuple[str, str]], width: int) -> list[Content]:
+    """Signs with their meanings, on as many lines as they need."""
+    drawn = [Content.assemble((sign, "bold $your-turn"), (f" {label}", "$quiet")) for sign, label in parts]
+    return flowing(drawn, width, "  ")
 
 
 def ruler(title: str, width: int) -> Content:

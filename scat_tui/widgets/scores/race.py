@@ -18,6 +18,8 @@ GAP = 3
 """Cells after the last hand, for letters side by side."""
 NARROW = 60
 """Below this width labels have short names."""
+FIGURE = 5
+"""Cells of a score at the end of a line, a blank before it included."""
 MORE = "+"
 """Where more letters meet than there is room for."""
 DOT, OWN_DOT, TARGET = "·", "•", "┄"
@@ -95,7 +97,7 @@ def _frame(sheet: Sheet, width: int, rows: int, cursor: int) -> _Frame:
 
 def _label_width(sheet: Sheet, width: int) -> int:
     longest = max(Content(name).cell_length for name in sheet.names)
-    return 8 + min(longest, 7 if width < NARROW else 20)
+    return FIGURE + 4 + min(longest, 7 if width < NARROW else 20)
 
 
 def _draw_line(grid: list[list[Cell]], frame: _Frame, seat: Seat) -> None:
@@ -161,6 +163,6 @@ def _labels(frame: _Frame, room: int) -> list[Content]:
 def _label(sheet: Sheet, seat: Seat, score: int, room: int) -> Content:
     own, won = seat == sheet.you, seat in sheet.winners
     mark = Content.styled("★" if won else "▸" if own else " ", "bold $your-turn")
-    figure = Content.styled(f"{score:>4} ", "bold $coin")
-    name = cut(sheet.names[seat], max(0, room - 8)).stylize("bold" if own or won else "")
+    figure = Content.styled(f"{score:>{FIGURE}} ", "bold $coin")
+    name = cut(sheet.names[seat], max(0, room - FIGURE - 4)).stylize("bold" if own or won else "")
     return fit(Content.assemble(figure, LETTERS[seat], " ", mark, name), max(0, room))

@@ -12,6 +12,8 @@ from scat_tui.widgets.scores.scat_table import columns, header, legend, row
 from scat_tui.widgets.text import fit
 from scat_tui.words import _
 
+MARGIN = 2
+"""Cells at the right for the arrows to more hands, a blank before them."""
 ENOUGH_HANDS = 4
 """In sight beside a chart."""
 
@@ -50,13 +52,14 @@ class ScatScores(Struct, frozen=True):
 
     def table(self, width: int, height: int, cursor: int) -> list[Content]:
         """The names, and the hands round the cursor."""
-        shape = columns(self.sheet, width - 1)
+        room = width - MARGIN
+        shape = columns(self.sheet, room)
         seen = self._in_sight(height, cursor)
-        rows = [row(self.sheet, index, shape, index == cursor, width - 1) for index in seen]
+        rows = [row(self.sheet, index, shape, index == cursor, room) for index in seen]
         if seen.start > 0:
-            rows[0] = Content.assemble(fit(rows[0], width - 1), ("▲", "$your-turn"))
+            rows[0] = Content.assemble(fit(rows[0], room), (" ▲", "$your-turn"))
         if seen.stop < self.hands:
-            rows[-1] = Content.assemble(fit(rows[-1], width - 1), ("▼", "$your-turn"))
+            rows[-1] = Content.assemble(fit(rows[-1], room), (" ▼", "$your-turn"))
         return [header(self.sheet, shape), *rows]
 
     def page(self, width: int, height: int) -> int:
@@ -84,9 +87,9 @@ class ScatScores(Struct, frozen=True):
         """The knock, how the hand ended and what followed."""
         return " ".join(self.sheet.hands[hand].told)
 
-    def legend(self, width: int) -> Content:
-        """What the signs mean."""
-        return legend(width)
+    def legend(self, table: int, width: int) -> list[Content]:
+        """What the signs of such a table mean."""
+        return legend(self.sheet, columns(self.sheet, table - MARGIN).detail, width)
 
     def chart(self, width: int, height: int, cursor: int) -> list[Content]:
         """Bars of lives, as tall as the height allows."""

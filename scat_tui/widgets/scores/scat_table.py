@@ -7,7 +7,7 @@ from textual.content import Content
 
 from scat_tui.engine.game import Seat
 from scat_tui.engine.scat.events import End, HandResult
-from scat_tui.widgets.scores.parts import legend_line
+from scat_tui.widgets.scores.parts import legend_lines
 from scat_tui.widgets.scores.scat_chart import GONE
 from scat_tui.widgets.scores.scat_sheet import Sheet, ending
 from scat_tui.widgets.text import cut, fit
@@ -19,7 +19,7 @@ Detail = Literal["values", "coins", "numbers", "signs"]
 
 NUMBER = 6
 """Cells for the number of the hand, the cursor's sign included."""
-LEAST_ENDING = 19
+LEAST_ENDING = 18
 WIDEST_CELL = 20
 MOST_COINS = 5
 
@@ -130,14 +130,22 @@ def _purse(sheet: Sheet, result: HandResult, seat: Seat, detail: Detail) -> Cont
     return fit(purse, max(3, sheet.lives)) if coins else purse
 
 
-def legend(width: int) -> Content:
-    """What the signs mean, as much of it as fits."""
-    parts = [
-        (KNOCKED, _("knocked")),
-        (THIRTY_ONE, "31"),
-        ("−1", _("lives lost")),
-        (GONE, _("out")),
-        ("○ 0", _("on the county")),
-        (THREW, _("threw down")),
-    ]
-    return legend_line(parts, width)
+def legend(sheet: Sheet, detail: Detail, width: int) -> list[Content]:
+    """What those signs mean that occur in this game."""
+    results = [hand.result for hand in sheet.hands]
+    lost = {lives for result in results for lives in result.lost}
+    county = "○" * sheet.lives if detail in WITH_NAMES and sheet.lives <= MOST_COINS else "0"
+    parts = {
+        (KNOCKED, _("knocked")): any(
+            result.knocker is not None and result.end is not End.THROW for result in results
+        ),
+        (THREW, _("threw down")): any(result.end is End.THROW for result in results),
+        (THIRTY_ONE, "31"): any(result.thirty_one for result in results),
+        (GONE, _("out")): any(result.out for result in results),
+        (county, _("on the county")): any(0 in result.pennies for result in results),
+    }
+    if detail == "signs":
+        parts |= {("-", _("1 life lost")): 1 in lost, ("=", _("more lives lost")): max(lost, default=0) > 1}
+    else:
+        parts[("−1", _("lives lost"))] = lost != {0}
+    return legend_lines([part for part, occurs in parts.items() if occurs], width)
