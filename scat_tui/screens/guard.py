@@ -97,12 +97,14 @@ class Guard:
     # Keys
 
     async def _admits_key(self, event: Key) -> bool:
+        if self._unsure is not None and self._unsure[0].key != event.key:
+            await self._answer_unsure()
         press = self._held_key.arrived(event.key, event.time)
         if press is not Press.REPEAT:
             self._told_of_repeats = False
-            await self._answer_unsure()
         if press is Press.NEW or self._only_moves(event):
             self._unsure = None
+            self._held_key.settle()
             return not self.is_too_early(event)
         if press is Press.UNSURE:
             self._unsure = event, self._app.screen
@@ -152,6 +154,7 @@ class Guard:
         if self._unsure is None:
             return
         (event, screen), self._unsure = self._unsure, None
+        self._held_key.settle()
         if self._app.screen is screen and not self.is_too_early(event):
             await self._answer(event)
 

@@ -18,24 +18,34 @@ class Press(Enum):
     NEW = "new"
     """A press."""
     UNSURE = "unsure"
-    """A press, or the first repeat of a held key: it is a press if `REPEAT` seconds pass without another."""
+    """A press, or the first repeat of a held key: it is a press if it does not come again soon."""
     REPEAT = "repeat"
     """A repeat; one that was unsure before it was a repeat too."""
 
 
 class HeldKey:
-    """Knows which key came last, and whether it repeats. Times are seconds on any clock that goes forward."""
+    """Knows which key came last, and whether it repeats. Times are seconds on any clock that goes forward.
+
+    When `REPEAT` seconds have passed after a key that was unsure, call `settle`. Until that is done the same
+    key is a repeat, so that a program which is late counts no repeat as a press.
+    """
 
     def __init__(self) -> None:
         self._key = ""
         self._time = float("-inf")
-        self._repeats = False
+        self._repeats = self._unsure = False
+
+    def settle(self) -> None:
+        """The key that was unsure was a press."""
+        self._unsure = False
 
     def arrived(self, key: str, time: float) -> Press:
         """What this key means; call it for each key, in order of arrival."""
+        waited_for = self._unsure and key == self._key
         passed = time - self._time if key == self._key else float("inf")
         self._key, self._time = key, time
-        self._repeats = passed < (LATE_REPEAT if self._repeats else REPEAT)
+        self._repeats = waited_for or passed < (LATE_REPEAT if self._repeats else REPEAT)
+        self._unsure = not self._repeats and passed < FIRST_REPEAT
         if self._repeats:
             return Press.REPEAT
-        return Press.UNSURE if passed < FIRST_REPEAT else Press.NEW
+        return Press.UNSURE if self._unsure else Press.NEW

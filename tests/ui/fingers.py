@@ -1,5 +1,7 @@
 """A keyboard and a mouse for tests, on a clock that the test moves on."""
 
+from collections.abc import Callable
+
 import pytest
 from tables import calm
 from textual.events import Key, MouseDown, MouseUp
@@ -19,6 +21,8 @@ class Fingers:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """From now on keys repeat as on a keyboard, and the guard reads this clock."""
         self.now = 1000.0
+        self.look: Callable[[], None] = lambda: None
+        """Called whenever all that was done is drawn."""
         for name, seconds in TIMES.items():
             monkeypatch.setattr(held_keys, name, seconds)
         for module in (guard, presses):
@@ -29,13 +33,19 @@ class Fingers:
         self.now += seconds
         pilot.app.call_later(pilot.app.guard.look)  # type: ignore[attr-defined]
         await calm(pilot)
+        self.look()
+
+    def key(self, key: str) -> Key:
+        """A key that arrives now."""
+        event = Key(key, key if len(key) == 1 else None)
+        event.time = self.now
+        return event
 
     async def press(self, pilot: Pilot[int], key: str) -> None:
         """A key arrives; everything that it leads to at once has happened."""
-        event = Key(key, key if len(key) == 1 else None)
-        event.time = self.now
-        pilot.app.post_message(event)
+        pilot.app.post_message(self.key(key))
         await calm(pilot)
+        self.look()
 
     async def hold(self, pilot: Pilot[int], key: str, first: float, rate: float, repeats: int = 12) -> None:
         """A key is held: it repeats after `first` seconds, then `rate` times a second."""
@@ -57,6 +67,7 @@ class Fingers:
         """The same, with everything that it leads to at once."""
         pilot.app.post_message(self.event(kind, place, age))
         await calm(pilot)
+        self.look()
 
     async def click(self, pilot: Pilot[int], place: Offset) -> None:
         """The button goes down and up again, a tenth of a second later."""

@@ -38,16 +38,17 @@ def fingers(monkeypatch: pytest.MonkeyPatch) -> Fingers:
 def counted(arrivals: list[float]) -> list[float]:
     """The arrivals of one key that count as presses."""
     known, presses = HeldKey(), []
+    unsure: float | None = None
     for time in arrivals:
-        match known.arrived("enter", time):
-            case Press.NEW:
-                presses.append((time, True))
-            case Press.UNSURE:
-                presses.append((time, False))
-            case Press.REPEAT:
-                while presses and not presses[-1][1] and time - presses[-1][0] < held_keys.REPEAT:
-                    presses.pop()
-    return [time for time, _sure in presses]
+        if unsure is not None and time - unsure >= held_keys.REPEAT:
+            known.settle()
+            presses.append(unsure)
+            unsure = None
+        press = known.arrived("enter", time)
+        unsure = time if press is Press.UNSURE else None
+        if press is Press.NEW:
+            presses.append(time)
+    return presses if unsure is None else [*presses, unsure]
 
 
 def held(delay: float, intervals: list[float], start: float = 10.0) -> list[float]:
@@ -122,6 +123,19 @@ def test_a_first_press_is_never_doubtful() -> None:
     assert known.arrived("a", 3.8) is Press.REPEAT
     assert known.arrived("a", 4.2) is Press.UNSURE
     assert known.arrived("b", 4.25) is Press.NEW
+
+
+@pytest.mark.usefixtures("fingers")
+def test_a_program_that_is_late_counts_no_repeat_as_a_press() -> None:
+    known = HeldKey()
+    assert known.arrived("a", 1.0) is Press.NEW
+    assert known.arrived("a", 1.5) is Press.UNSURE
+    assert known.arrived("a", 1.7) is Press.REPEAT
+    assert known.arrived("a", 2.1) is Press.UNSURE
+    known.settle()
+    assert known.arrived("a", 2.5) is Press.UNSURE
+    known.settle()
+    assert known.arrived("a", 9.0) is Press.NEW
 
 
 # At the tables
