@@ -32,6 +32,9 @@ MOST_TYPED = 16
 SWITCHED_OFF = {7, 25}
 """Private modes that are on by default: line wrap and the cursor."""
 
+PRESSES_APART = 0.4
+"""Seconds after which the same key is surely another press, also where the machine is busy."""
+
 
 class Session:
     """A child process with a pseudo-terminal; use it in a `with`."""
@@ -50,6 +53,7 @@ class Session:
         self.output = bytearray()
         self.status: int | None = None
         self._answers_sync = sync
+        self._pressed = "", 0.0
         self._pasted = False
         """Whether a paste came last: what is typed right behind one belongs to it, so people wait."""
         self._pressed = (b"", 0.0)
@@ -107,6 +111,14 @@ class Session:
             except BlockingIOError:
                 self.read(0.01)
         assert not rest, "the program does not read"
+
+    def press(self, key: str) -> None:
+        """A key as people press it: the same one again only after a while."""
+        before, at = self._pressed
+        if key == before:
+            self.read(at + PRESSES_APART - time.monotonic())
+        self.send(key)
+        self._pressed = key, time.monotonic()
 
     def read(self, seconds: float) -> bytes:
         """Take what comes in that time."""

@@ -48,7 +48,7 @@ def test_a_jump_in_the_midst_of_a_turn(game: str, jump: int, tmp_path: Path) -> 
         session.read(2)
         assert session.cpu - before < 0.2
         time.sleep(0.5)
-        session.send("q")
+        session.press("q")
         session.wait_for("New game")
         session.wait_for("Continue")
         session.kill(15)

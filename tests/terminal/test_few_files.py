@@ -76,13 +76,13 @@ def test_the_least_limit_that_is_accepted_is_enough_to_play(game: str, tmp_path:
         session.settle()
         before = len(load_game(path).record.moves)
         for key in "\r?qlqbq":
-            session.send(key)
+            session.press(key)
             session.settle()
         assert len(load_game(path).record.moves) > before
         assert "Not saved" not in session.text
-        session.send("q")
+        session.press("q")
         session.wait_for("New game")
-        session.send("q")
+        session.press("q")
         session.wait()
     assert session.status == 0
 

@@ -107,14 +107,14 @@ def test_a_mouse_that_moves_while_one_quits_leaves_nothing_in_the_line(game: str
     chance = random.Random(6)
     with at_table(game, tmp_path) as session:
         session.wait_for("YOUR TURN")
-        session.send("q")
+        session.press("q")
         session.wait_for("New game")
         session.settle()
         # As a shell, which still has the terminal when the program has gone.
         terminal = os.open(f"/proc/{session.pid}/fd/0", os.O_RDWR | os.O_NOCTTY | os.O_NONBLOCK)
         for at in range(200):
             if at == 100:
-                session.send("q")
+                session.press("q")
             if session.cleared_off:
                 break
             session.send(f"\x1b[<35;{chance.randint(1, 80)};{chance.randint(1, 24)}M")

@@ -28,7 +28,7 @@ KILLED = -signal.SIGKILL
 
 def lobby(session: Session) -> None:
     """From the table to the lobby, whose games are read."""
-    session.send("q")
+    session.press("q")
     session.wait_for("New game")
 
 
@@ -42,11 +42,11 @@ def quit_by_enter(session: Session) -> None:
 
 def quit_by_key(session: Session) -> None:
     lobby(session)
-    session.send("q")
+    session.press("q")
 
 
 WAYS: dict[str, tuple[Callable[[Session], object], int]] = {
-    "q": (lambda session: session.send("q"), 0),
+    "q": (lambda session: session.press("q"), 0),
     "a move, then q": (lambda session: session.send("\rq"), 0),
     "a move, q and q": (lambda session: session.send("\rqq"), 0),
     "q in the lobby": (quit_by_key, 0),

@@ -33,7 +33,7 @@ OF_256 = re.compile(rb"[34]8;5;")
 def walk(session: Session) -> None:
     """Press everything, and see what comes."""
     for keys, shown in WALK:
-        session.send(keys)
+        session.press(keys)
         session.settle(0.15)
         session.wait_for(shown)
 
@@ -41,7 +41,7 @@ def walk(session: Session) -> None:
 def leave(session: Session, screens: int) -> None:
     """Out of so many screens."""
     for _screen in range(screens):
-        session.send("q")
+        session.press("q")
         session.settle(0.15)
     session.wait()
 

@@ -105,7 +105,7 @@ def test_put_aside_and_taken_up_from_other_terminals(multiplexer: Multiplexer, t
             before = moves
             client.send("l")
             client.wait_for("q closes")
-            client.send("q")
+            client.press("q")
             client.settle(0.6)
             shown = client.text
             # The client dies, the game does not.

@@ -130,7 +130,7 @@ def walk(odd: Session, plain: Session) -> tuple[list[int], list[int]]:
     for _screen, keys, expected in WALK:
         for key in keys:
             for session in (odd, plain):
-                session.send(key)
+                session.press(key)
             settle(odd, plain)
         for session in (odd, plain):
             session.wait_for(expected) if expected else session.wait()

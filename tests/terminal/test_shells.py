@@ -79,10 +79,9 @@ def stop_and_come_back(shell: str, way: str, game: str, data: Path, times: int =
             session.resize(80, 24)
             session.until(lambda: session.text == table)
         assert saved.read_bytes() == before
-        session.send("q")
+        session.press("q")
         session.wait_for("New game")
-        session.settle(0.15)
-        session.send("q")
+        session.press("q")
         above.is_usable()
 
 

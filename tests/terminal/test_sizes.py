@@ -39,7 +39,7 @@ MOST_MEMORY = 100
 
 def go(session: Session, keys: str) -> None:
     for key in keys:
-        session.send(key)
+        session.press(key)
         session.settle(0.15)
 
 

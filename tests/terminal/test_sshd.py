@@ -129,7 +129,7 @@ def test_cut_off_however_it_was_started(way: str, tmp_path: Path) -> None:
         with connect(table) as session:
             if way == "typed into a shell":
                 # What the account starts with is left; the shell behind it starts the game again.
-                session.send("q")
+                session.press("q")
                 session.until(lambda: session.cleared_off)
                 session.settle()
                 session.send(f"PYTHONPATH={ROOT} XDG_DATA_HOME={tmp_path}/share {PYTHON} -m scat_tui\r")
@@ -184,10 +184,10 @@ def test_the_same_card_after_a_cut(table: CardTable, way: str) -> None:
 
 def leave(session: Session) -> None:
     """From the table to the lobby, and away; the terminal is as it was."""
-    session.send("q")
+    session.press("q")
     session.wait_for("Quit")
     session.settle()
-    session.send("q")
+    session.press("q")
     session.wait()
     assert session.status == 0
     assert session.modes_left_on == set()

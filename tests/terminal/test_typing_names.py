@@ -28,7 +28,7 @@ def session(tmp_path: Path) -> Iterator[Session]:
 def press(session: Session, *keys: str | bytes) -> None:
     """One key after another, as people press them."""
     for key in keys:
-        session.send(key)
+        session.press(key)
         session.settle(quiet=0.12)
 
 
