@@ -135,6 +135,10 @@ class HeartsPage(Struct, frozen=True):
             return Pass(seat, cards)
         return Play(seat, cards[0])
 
+    def question(self, move: SeatMove) -> str | None:
+        """Nothing: no move but the last ends a hand."""
+        return None
+
     def refused(self, refusal: Refused, move: Any, view: View) -> str:
         """Why a move is not possible and what to do instead."""
         if refusal.refusal is Refusal.WRONG_NUMBER_OF_CARDS:

@@ -36,7 +36,13 @@ def play(
     try:
         table = lobby.resumed(path) if path else lobby.choose()
         while True:
-            at_table = PlainTable(table, console, letters or liked.now.deck == "letters", lobby.saves)
+            at_table = PlainTable(
+                table,
+                console,
+                letters or liked.now.deck == "letters",
+                lobby.saves,
+                asks=liked.now.confirm_knock,
+            )
             try:
                 at_table.run()
             finally:

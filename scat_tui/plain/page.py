@@ -40,6 +40,9 @@ class Page(Protocol):
     def read(self, view: Any, answer: str) -> Any:
         """The move that was typed, legal or not; raises Unclear."""
 
+    def question(self, move: Any) -> str | None:
+        """What is asked before a move that ends the hand at once; None where nothing is."""
+
     def refused(self, refusal: Refused, move: Any, view: Any) -> str:
         """Why a move is not possible and what to do instead."""
 

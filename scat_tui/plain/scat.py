@@ -147,6 +147,12 @@ class ScatPage(Struct, frozen=True):
         except ValueError:
             raise Unclear(_("“{answer}” is nothing that can be done here.").format(answer=answer)) from None
 
+    def question(self, move: SeatMove) -> str | None:
+        """Before a throw-down, since `throw` is typed to throw a card too; a knock leaves others a turn."""
+        if not isinstance(move, Throw):
+            return None
+        return _("Throw down unseen? That ends the hand. Type yes or t to throw down, no to go back.")
+
     def refused(self, refusal: Refused, move: Any, view: View) -> str:
         """Why a move is not possible and what to do instead."""
         card = move.card if isinstance(move, Discard) else None

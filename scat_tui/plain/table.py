@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -35,9 +36,18 @@ class PlainTable:
     """A table told line by line."""
 
     def __init__(
-        self, table: Table, console: Console, letters: bool = False, saves: Saves | None = None
+        self,
+        table: Table,
+        console: Console,
+        letters: bool = False,
+        saves: Saves | None = None,
+        *,
+        asks: bool = False,
     ) -> None:
-        """`letters` writes suits as letters even where signs can be written; `saves` takes new games."""
+        """`letters` writes suits as letters even where signs can be written; `saves` takes new games.
+
+        `asks`: whether a move that ends the hand at once is asked about first.
+        """
         self.table = table
         self.console = console
         self.names = names = seat_names(table.seats)
@@ -48,6 +58,7 @@ class PlainTable:
         self._begun: Event | None = None
         """What a computer player's turn began with; it is told with the rest of the turn."""
         self._saves = saves
+        self._asks = asks
         self.unfinished = False
         """Whether the game was left, saved, before its end."""
         self.moves_to: Path | None = None
@@ -161,13 +172,17 @@ class PlainTable:
         view = self.table.view(seat)
         self.console.say("", _("Your turn."), *self.page.situation(view), *self._offers(view))
         while True:
-            answer = self.console.ask()
-            if self._command(answer):
+            if self._answered(view, self.console.ask()):
                 return
-            if not answer:
-                self.console.say(*self._offers(view))
-            elif not _is_command(answer) and self._played(view, answer):
-                return
+
+    def _answered(self, view: Any, answer: str) -> bool:
+        """Do what was typed in a turn; whether the turn has to be looked at anew."""
+        if self._command(answer):
+            return True
+        if not answer:
+            self.console.say(*self._offers(view))
+            return False
+        return not _is_command(answer) and self._played(view, answer)
 
     def _hand_over(self, seat: Seat) -> None:
         """Wait for another person, who alone may see what comes."""
@@ -190,6 +205,11 @@ class PlainTable:
         except Unclear as unclear:
             self.console.say(str(unclear), *self._offers(view))
             return False
+        if self._asks and move in view.legal and (question := self.page.question(move)):
+            self.console.say(question)
+            reply = self.console.ask()
+            if reply.lower() not in ("yes", "y") and self._read(view, reply) != move:
+                return self._answered(view, "" if reply.lower() in ("no", "n") else reply)
         try:
             self.table.play(move)
         except Refused as refusal:
@@ -198,6 +218,12 @@ class PlainTable:
             self.console.say(text)
             return False
         return True
+
+    def _read(self, view: Any, answer: str) -> Any:
+        """The move that was typed; None where it is no move."""
+        with suppress(Unclear):
+            return self.page.read(view, answer)
+        return None
 
     def _command(self, answer: str) -> bool:
         """Do a command; whether the turn has to be looked at anew."""

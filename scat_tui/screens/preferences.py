@@ -35,7 +35,6 @@ class Preference(Struct, frozen=True):
 
 def preferences() -> tuple[Preference, ...]:
     """All of them, in the order of the screen."""
-    yes_no = ((True, _("yes")), (False, _("no")))
     return (
         Preference(
             "theme",
@@ -92,9 +91,9 @@ def preferences() -> tuple[Preference, ...]:
         ),
         Preference(
             "confirm_knock",
-            _("Confirm a knock"),
-            _("One more key before a knock, so that a slip of the finger costs nothing."),
-            yes_no,
+            _("Ending a hand"),
+            _("Ask before a knock and before a throw-down, so that a slip of the finger costs nothing."),
+            ((True, _("ask first")), (False, _("at once"))),
         ),
         Preference(
             "winning",

@@ -19,7 +19,7 @@ from scat_tui import settings
 from scat_tui.durable import SaveFailed
 from scat_tui.engine.hearts.moves import Moon, Pass, Play
 from scat_tui.engine.record import Record
-from scat_tui.engine.scat.moves import Discard
+from scat_tui.engine.scat.moves import Discard, Throw
 from scat_tui.plain import lobby
 from scat_tui.saves import Saves
 from scat_tui.settings import LastTable, Settings
@@ -49,9 +49,9 @@ WORDS = {
     "Take": ("d", "take"),
     "Knock": ("k", "knock"),
     "Look": ("o", "look"),
-    "Throw": ("t", "throw"),
+    "Throw": ("t", "throw", "yes", "y"),
 }
-"""What may be typed for moves of Scat that name no card."""
+"""What may be typed for moves of Scat that name no card; a throw-down is asked about."""
 OFFERS = {"Draw": "s draws", "Take": "d takes", "Knock": "k knocks", "Look": "o looks", "Throw": "t throws"}
 
 
@@ -94,6 +94,7 @@ class Typist:
     def _look_at(self, said: str) -> None:
         """Whether the last line got an answer, and played nothing but what it named and what was offered."""
         *lines, prompt = said.split("\n")
+        before = self._said
         self._said = flat = " ".join(said.split())
         if self._typed is not None:
             assert any(character.isalpha() for line in lines for character in line) or self._asked_again(
@@ -103,6 +104,7 @@ class Typist:
             for move in self.moves:
                 assert self._prompt == "> ", (self._prompt, self._typed, move)
                 assert names(self._typed, move, self._offered), (self._typed, move, self._offered)
+                assert not isinstance(move, Throw) or "Throw down unseen?" in before, self._typed
         if self.moves or prompt != "> " or "New game:" in flat:
             self._offered = ""
         self.played += len(self.moves)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from scat_tui import bots
+from scat_tui import bots, settings
 from scat_tui.engine.game import Refusal, Refused
 from scat_tui.engine.hearts.events import TrickWon
 from scat_tui.engine.hearts.moves import Pass
@@ -21,6 +21,7 @@ from scat_tui.plain.console import Console, Left
 from scat_tui.plain.hearts import HeartsPage
 from scat_tui.plain.table import PlainTable
 from scat_tui.saves import SaveFailed, Saves, read_record
+from scat_tui.settings import Settings
 from scat_tui.table import Table
 from scat_tui.words.cards import card_text
 from scat_tui.words.names import seat_names
@@ -396,3 +397,46 @@ def test_why_explains_the_last_trick_of_hearts_whole() -> None:
     said = answers(table, "why", "quit").said
     assert any(line.endswith(" in it. You take the widow with it. You lead.") for line in said)
     assert "Cards that cancel (rule 9)" in " ".join(said)
+
+
+@pytest.mark.parametrize("asked", ["t", "throw"])
+@pytest.mark.parametrize(
+    ("reply", "played"),
+    [
+        ("t", ["0 throw"]), ("throw", ["0 throw"]), ("yes", ["0 throw"]), ("Y", ["0 throw"]),
+        ("no", []), ("n", []), ("", []), ("help", []), ("s", []), ("dance", []), ("o", ["0 look"]),
+    ],
+)  # fmt: skip
+def test_a_throw_down_is_asked_about(asked: str, reply: str, played: list[str]) -> None:
+    table = Table(record("scat", 3, throw_down="on"), lambda kept: None)
+    lines = iter((asked, reply))
+    script = Script(lambda prompt: next(lines, "quit"))
+    PlainTable(table, script, asks=True).run()
+    assert any("Throw down unseen? That ends the hand." in line for line in script.said)
+    assert [words for words in table.match.written() if words.startswith("0 ")] == played
+
+
+def test_a_throw_down_is_not_asked_about_where_the_player_wants_that() -> None:
+    table = Table(record("scat", 3, throw_down="on"), lambda kept: None)
+    lines = iter(("t",))
+    PlainTable(table, Script(lambda prompt: next(lines, "quit")), asks=False).run()
+    assert "0 throw" in table.match.written()
+
+
+@pytest.mark.parametrize("confirm", [True, False])
+def test_the_setting_says_whether_plain_mode_asks_before_a_throw_down(
+    confirm: bool, data_folder: Path
+) -> None:
+    settings.store(data_folder, Settings(confirm_knock=confirm))
+    path = Saves(data_folder / "saves").write(record("scat", 3, throw_down="on"))
+    said = run("resume", path.stem, "--plain", typing="t\nquit\nquit\n", data=data_folder).stdout
+    assert ("Throw down unseen?" in said) is confirm
+    assert ("0 throw" in read_record(path).moves) is not confirm
+
+
+def test_a_game_that_is_over_has_no_undo_in_plain_mode() -> None:
+    table, _script = play(record("scat", 2, 1, lives=1))
+    assert table.over
+    moves = table.match.moves
+    PlainTable(table, Script(lambda prompt: "undo")).run()
+    assert table.match.moves == moves
