@@ -113,7 +113,7 @@ class Guard:
         self._unsure = None
         if not self._told_of_repeats:
             self._told_of_repeats = True
-            self._say(_("A key that is held down counts once: let go, then press it again."))
+            self._say(_("A held key counts once: let go, then press again."))
         return False
 
     def _only_moves(self, event: Key) -> bool:

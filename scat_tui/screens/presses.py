@@ -14,7 +14,7 @@ pressed_at: ContextVar[float | None] = ContextVar("pressed_at", default=None)
 
 def too_early_text() -> str:
     """What the person is told whose key or click was too early."""
-    return _("That came before this was on the screen: press again if you mean it.")
+    return _("That came before you could see this: press again.")
 
 
 class Presses:

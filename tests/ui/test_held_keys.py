@@ -164,7 +164,7 @@ async def test_stock_and_card_keys_held_at_scat(data_folder: Path, fingers: Fing
             before = decisions(screen)
             await fingers.hold(pilot, "1" if len(screen.view.hand) == 4 else "s", delay, rate)
             assert decisions(screen) == before + 1
-            assert "held down counts once" in prompt(screen)
+            assert "held key counts once" in prompt(screen)
 
 
 @pytest.mark.parametrize("key", ["enter", "card"])
@@ -253,7 +253,7 @@ async def test_enter_held_in_the_lobby_opens_one_screen(data_folder: Path, finge
         await fingers.hold(pilot, "enter", 0.5, 30)
         assert isinstance(app.screen, NewGameScreen)
         assert not app.dealt
-        assert any("held down counts once" in notice for notice in notices(app))
+        assert any("held key counts once" in notice for notice in notices(app))
         await fingers.press(pilot, "enter")
         assert app.dealt
 
