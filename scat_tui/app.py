@@ -38,6 +38,8 @@ class ScatApp(TerminalApp):
 
     TITLE = "Scat"
     ENABLE_COMMAND_PALETTE = False
+    ALLOW_SELECT = False
+    """Nothing can be copied, so neither a drag nor a double click marks text."""
     CSS_PATH = [paths.style(name) for name in STYLES]
 
     def __init__(

@@ -10,7 +10,7 @@ from menus import Front, form, keep_game, notices
 from msgspec.structs import replace
 from showing import drawn, place_of
 from tables import QUIET, calm, prompt, record, seated
-from textual.events import MouseDown, MouseUp
+from textual.events import MouseDown, MouseMove, MouseUp
 from textual.geometry import Offset
 from textual.pilot import Pilot
 
@@ -32,6 +32,7 @@ from scat_tui.widgets.hand import Hand
 from scat_tui.widgets.help_pane import HelpPane
 from scat_tui.widgets.key_line import KeyLine
 from scat_tui.widgets.piles import Piles
+from scat_tui.widgets.play_log import PlayLog
 
 
 @pytest.fixture
@@ -359,6 +360,21 @@ async def test_a_drag_plays_nothing(data_folder: Path, fingers: Fingers) -> None
         fingers.now += 0.3
         await fingers.button(pilot, MouseUp, stock + Offset(1, 0))
         assert len(moves_of_mine(screen)) == 1
+
+
+async def test_neither_a_drag_nor_a_double_click_marks_text(data_folder: Path, fingers: Fingers) -> None:
+    async with seated(data_folder, record(3, dealer=2)) as (pilot, screen):
+        log = screen.query_one(PlayLog)
+        start, end = place_in(log, 2, 0), place_in(log, 20, 1)
+        await fingers.button(pilot, MouseDown, start)
+        for column in range(start.x, end.x):
+            pilot.app.post_message(MouseMove(None, column, end.y, 1, 0, 1, False, False, False))
+            await pilot.pause()
+        await fingers.button(pilot, MouseUp, end)
+        assert screen.selections == {}
+        await fingers.wait(pilot, 1.0)
+        await fingers.double_click(pilot, start)
+        assert screen.selections == {}
 
 
 async def test_a_double_click_that_closes_the_help_clicks_nothing_under_it(
