@@ -176,4 +176,4 @@ async def test_some_gestures(data_folder: Path, fingers: Fingers, witness: Witne
 async def test_many_gestures(
     data_folder: Path, fingers: Fingers, witness: Witness, game: str, seed: int
 ) -> None:
-    assert await play_at_random(data_folder, game, seed, 500, fingers, witness) > 50
+    assert await play_at_random(data_folder, game, seed, 500, fingers, witness) > 10
