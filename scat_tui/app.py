@@ -19,7 +19,7 @@ from scat_tui.screens.keyboard import Keyboard
 from scat_tui.screens.presses import Presses, pressed_at
 from scat_tui.screens.too_small import check_size
 from scat_tui.settings import LastTable, Settings, SettingsFile
-from scat_tui.signs import Signs
+from scat_tui.signs import IF_WIDE, Signs
 from scat_tui.temporary import sweep_with_parent
 from scat_tui.terminal import TerminalApp, run
 from scat_tui.terminal.kind import this_kind
@@ -69,10 +69,15 @@ class ScatApp(TerminalApp):
         self._open_path = open_path
         self._stored = SettingsFile(data)
         self._notice = notice or self._stored.notice
-        self.settings = profiles.in_force(self._stored.now, self.kind.name, self.kind.signs)
+        self.settings = profiles.in_force(self._stored.now, self.kind.name)
+        self._flag = signs
+        self._is_wide = False
         if signs:
             self.settings = msgspec.structs.replace(self.settings, signs=signs)
         self._use_settings()
+        # Other kinds of terminal draw nothing of ambiguous width, or surely not in two cells.
+        open_question = self.kind.signs == "full" and not self._insists
+        self.asks_width = open_question and IF_WIDE[self.signs] != self.signs
         for theme in themes.themes(self.kind.colours):
             self.register_theme(theme)
         # Before anything is drawn, and without Textual's watcher: a change later reads all styles twice.
@@ -206,8 +211,22 @@ class ScatApp(TerminalApp):
         self.theme = f"scat-{new.theme}"
         self._use_settings()
 
+    @property
+    def _insists(self) -> bool:
+        """Whether the player has chosen in the settings what to draw with, whatever the terminal says."""
+        return self.settings.signs not in (None, "auto", self._flag)
+
+    def terminal_is_wide(self) -> None:
+        """Draw without characters of ambiguous width, unless the player insists on them."""
+        self._is_wide = True
+        self._use_settings()
+
     def _use_settings(self) -> None:
-        self.draw_with(self.settings.signs or "full", self.settings.mouse)
+        chosen = self.settings.signs
+        signs = self.kind.signs if chosen is None or chosen == "auto" else chosen
+        if self._is_wide and not self._insists:
+            signs = IF_WIDE[signs]
+        self.draw_with(signs, self.settings.mouse)
 
     def new_table(self, table: LastTable, seed: str | None = None) -> None:
         """Deal a new game and show its table; `seed` is lower-case hex, None for a random one."""

@@ -2,6 +2,7 @@
 
 import codecs
 from collections.abc import Mapping
+from functools import lru_cache
 
 _ASCII = bytes(range(0x20, 0x7F))
 
@@ -28,3 +29,24 @@ def _usable(encoding: str | None) -> str | None:
     except (LookupError, ValueError, TypeError):
         return None
     return codec.name if plain and codec.incrementaldecoder else None
+
+
+@lru_cache
+def is_multibyte(encoding: str) -> bool:
+    """Whether some characters take several bytes, as in all encodings of ideographs."""
+    decoder = codecs.getincrementaldecoder(encoding)("replace")
+    for byte in range(0x80, 0x100):
+        decoder.reset()
+        if not decoder.decode(bytes([byte])):
+            return True
+    return False
+
+
+def can_write(text: str, encoding: str) -> bool:
+    """Whether a text can be written in an encoding, and is nothing but text for a terminal."""
+    try:
+        data = text.encode(encoding)
+    except UnicodeEncodeError:
+        return False
+    # Where a character is a byte, terminals may take these for controls.
+    return is_multibyte(encoding) or not any(0x80 <= byte < 0xA0 for byte in data)

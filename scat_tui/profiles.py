@@ -3,18 +3,17 @@
 import msgspec
 
 from scat_tui.settings import Profile, Settings
-from scat_tui.signs import Signs
 
 OWN = Profile.__struct_fields__
 """The settings that each kind of terminal has for itself."""
 
 
-def in_force(stored: Settings, terminal: str, signs: Signs) -> Settings:
-    """The settings at a terminal; `signs` are those it draws with where nothing else was chosen."""
+def in_force(stored: Settings, terminal: str) -> Settings:
+    """The settings at a terminal."""
     profile = stored.profiles.get(terminal, Profile())
     chosen = {name: value for name in OWN if (value := getattr(profile, name)) is not None}
     if stored.signs is None:
-        chosen = {"signs": signs, **chosen}
+        chosen = {"signs": "auto", **chosen}
     return msgspec.structs.replace(stored, **chosen)
 
 

@@ -7,7 +7,7 @@ import msgspec
 
 from scat_tui.durable import SaveFailed, set_aside, shown
 from scat_tui.shared_file import alone, change_object, read_object
-from scat_tui.signs import Signs
+from scat_tui.signs import ChosenSigns
 from scat_tui.strict_json import Members, Unreadable, all_text, parse, repeats_keys
 from scat_tui.words import _, ngettext
 
@@ -46,7 +46,7 @@ USUAL_TABLES: dict[str, LastTable] = {
 class Profile(msgspec.Struct, frozen=True, omit_defaults=True):
     """What was chosen for one kind of terminal; None where nothing was."""
 
-    signs: Signs | None = None
+    signs: ChosenSigns | None = None
     theme: Theme | None = None
     motion: Motion | None = None
     mouse: bool | None = None
@@ -62,8 +62,8 @@ class Settings(msgspec.Struct, frozen=True):
     pace: Literal["instant", "fast", "slow", "step"] = "fast"
     """Of the computer players; step waits for a key."""
     motion: Motion = "full"
-    signs: Signs | None = None
-    """None: those that the terminal can surely show."""
+    signs: ChosenSigns | None = None
+    """None: nothing was chosen, which is the same as `auto`."""
     mouse: bool = True
     bell: bool = False
     """On the player's turn."""

@@ -7,8 +7,18 @@ import codecs
 import unicodedata
 from typing import Literal
 
-Signs = Literal["full", "letters", "ascii"]
-"""All signs; letters for suits and only plain lines, for old fonts; nothing beyond ASCII."""
+Signs = Literal["full", "letters", "plain", "ascii"]
+"""What we draw with, by how much the terminal can show.
+
+`full`: everything. `letters`: letters for suits and only plain lines, for old fonts. `plain`: lines, suits
+and marks in ASCII, for terminals that give two cells to them; names stay as they are. `ascii`: only ASCII.
+"""
+
+ChosenSigns = Literal["auto", "full", "letters", "plain", "ascii"]
+"""What the player wants; `auto` leaves it to what is known of the terminal."""
+
+IF_WIDE: dict[Signs, Signs] = {"full": "plain", "letters": "plain", "plain": "plain", "ascii": "ascii"}
+"""What stands in for each kind where characters of ambiguous width fill two cells."""
 
 UNKNOWN = "?"
 """What stands for a letter of another script."""

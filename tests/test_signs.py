@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from rich.cells import cell_len
 
+from scat_tui.encoding import can_write
 from scat_tui.signs import ASCII, ERRORS, LETTERS, in_ascii
 from scat_tui.terminal.drawn import drawn
 from scat_tui.terminal.kind import TRUE_COLOUR, kind_of
@@ -70,6 +71,31 @@ def test_letters_leave_names_alone() -> None:
     assert drawn("漢字 Zoë ♥", "full") == "漢字 Zoë ♥"
 
 
+def test_plain_leaves_names_alone() -> None:
+    assert drawn("╭─ 漢字 Zoë Ива ♥ ─╮", "plain") == "+- 漢字 Zoë Ива H -+"
+
+
+@pytest.mark.parametrize(
+    ("encoding", "shown"),
+    [
+        ("iso8859-1", "| ???? Zoë Jörg ??? H"),
+        ("euc_jp", "| 漢字 Zoë Jörg Ива H"),
+        ("big5", "| 漢字 Zoe Jorg Ива H"),
+        ("koi8-r", "| ???? Zoe Jorg Ива H"),
+    ],
+)
+def test_names_are_written_as_far_as_the_encoding_goes(encoding: str, shown: str) -> None:
+    text = "│ 漢字 Zoë Jörg Ива ♥"
+    assert drawn(text, "plain", encoding) == shown
+    assert cell_len(shown) == cell_len(text)
+
+
+def test_no_byte_that_steers_a_terminal_is_written() -> None:
+    assert drawn("\u203a31m", "full", "cp1252") == ">31m"
+    assert can_write("é", "cp1252")
+    assert not can_write("\u203a", "cp1252")
+
+
 def test_lines_of_text_in_any_encoding() -> None:
     assert in_ascii("“30½” … 10♥ Zoë 漢") == '"30.5" ... 10H Zoe ?'
     for encoding, written in (("ascii", b"Zoe 10H ?"), ("latin-1", "Zoë 10H ?".encode("latin-1"))):
@@ -101,9 +127,10 @@ def test_lines_of_text_in_any_encoding() -> None:
         ({"TERM": "vt220"}, "utf-8", "vt220", "ascii", 0),
         ({"TERM": "xterm"}, "ascii", "xterm ascii", "ascii", 16),
         ({"TERM": "xterm"}, "ANSI_X3.4-1968", "xterm ascii", "ascii", 16),
-        ({"TERM": "xterm"}, "iso8859-15", "xterm iso8859-15", "ascii", 16),
+        ({"TERM": "xterm"}, "iso8859-15", "xterm iso8859-15", "plain", 16),
+        ({"TERM": "vt100"}, "iso8859-15", "vt100 iso8859-15", "ascii", 0),
         ({"TERM": "xterm"}, "no such thing", "xterm ascii", "ascii", 16),
-        ({"TERM": "xterm", "LC_ALL": "de_DE.ISO-8859-1"}, "utf-8", "xterm iso8859-1", "ascii", 16),
+        ({"TERM": "xterm", "LC_ALL": "de_DE.ISO-8859-1"}, "utf-8", "xterm iso8859-1", "plain", 16),
         ({"TERM": "never-heard-of"}, "utf-8", "never-heard-of", "full", 16),
         ({}, "utf-8", "unknown", "full", TRUE_COLOUR),
         ({"TERM": "\x1b]0;x\x07" + "y" * 99}, "utf-8", "]0;x" + "y" * 36, "full", 16),

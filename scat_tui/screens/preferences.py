@@ -49,9 +49,18 @@ def preferences() -> tuple[Preference, ...]:
         ),
         Preference(
             "signs",
-            _("Signs"),
-            _("Letters for suits and plain lines suit old fonts; ASCII is shown by every terminal."),
-            (("full", _("full")), ("letters", _("letters")), ("ascii", _("ASCII"))),
+            _("Lines and suits"),
+            _(
+                "Plain draws lines as - and |, where lines look broken. Letters for suits help old fonts. "
+                "ASCII changes names too."
+            ),
+            (
+                ("auto", _("automatic")),
+                ("full", _("full")),
+                ("letters", _("letters for suits")),
+                ("plain", _("plain")),
+                ("ascii", _("ASCII")),
+            ),
         ),
         Preference(
             "mouse",

@@ -8,14 +8,18 @@ from rich.console import RenderableType
 from textual._compositor import CompositorUpdate
 from textual.app import App
 from textual.binding import Binding
+from textual.content import Content
 from textual.css.query import NoMatches
 from textual.driver import Driver
 from textual.notifications import SeverityLevel
 from textual.screen import Screen
+from textual.widgets import Static
 from textual.worker import WorkerFailed
 
-from scat_tui.signs import Signs
+from scat_tui.encoding import is_multibyte
+from scat_tui.signs import IF_WIDE, Signs
 from scat_tui.terminal.driver import TerminalDriver
+from scat_tui.terminal.measure import count_ambiguous
 from scat_tui.text import harmless
 
 # Textual gathers changes for a sixtieth of a second before it draws; a key is answered sooner than that.
@@ -34,7 +38,10 @@ class TerminalApp(App[int], inherit_bindings=False):
     """What is drawn with; `draw_with` changes it."""
 
     encoding = "utf-8"
-    """Of the text that is typed and pasted, by Python's name."""
+    """Of all text, by Python's name."""
+
+    asks_width = True
+    """Whether the terminal is asked how wide it draws characters of ambiguous width."""
 
     crash: BaseException | None = None
     """What ended the application, if it did not end by itself."""
@@ -48,9 +55,16 @@ class TerminalApp(App[int], inherit_bindings=False):
         """Whether keys were read that the application has yet to be given."""
         return isinstance(self._driver, TerminalDriver) and self._driver.keys_wait
 
-    def draw_with(self, signs: Signs, mouse: bool) -> None:
-        """From now on draw with these signs, and have the mouse or not."""
+    def terminal_is_wide(self) -> None:
+        """The terminal was asked, and gives two cells to characters of ambiguous width."""
+        self.draw_with(IF_WIDE[self.signs])
+
+    def draw_with(self, signs: Signs, mouse: bool | None = None) -> None:
+        """From now on draw with these signs, and have the mouse or not; None: as before."""
         self.signs = signs
+        # Where a character is a byte it fills a cell.
+        if count_ambiguous(wide=signs == "plain" and is_multibyte(self.encoding)):
+            self._measure_anew()
         if isinstance(self._driver, TerminalDriver):
             self._driver.use(signs, mouse)
             self.refresh(layout=True)
@@ -87,6 +101,14 @@ class TerminalApp(App[int], inherit_bindings=False):
     def save_screenshot(self, *arguments: Any, **options: Any) -> str:
         """Nothing, as above."""
         return ""
+
+    def _measure_anew(self) -> None:
+        """Have everything that is shown measured again; Textual's texts remember how long they are."""
+        for screen in self.screen_stack:
+            for widget in screen.walk_children(with_self=True):
+                if isinstance(widget, Static) and isinstance(widget.content, Content):
+                    Static.update(widget, Content(widget.content.plain, [*widget.content.spans]))
+                widget.refresh(layout=True)
 
     def crash_folder(self) -> Path | None:
         """The player's data folder, for a report; None where there is none."""

@@ -7,8 +7,10 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from scat_tui.terminal import looks
+from scat_tui.terminal.doubt import parts, with_neighbours
 from scat_tui.terminal.frame import Frame
-from scat_tui.terminal.odd_words import begins_with_mark, is_odd, is_plain, with_words
+from scat_tui.terminal.measure import in_doubt, is_doubtful, is_plain
+from scat_tui.terminal.odd_words import begins_with_mark, is_odd, with_words
 
 GAP = 4
 """Unchanged cells that are cheaper to write again than to jump over."""
@@ -45,7 +47,10 @@ def difference(
     # First what may spoil its neighbour, then the neighbours.
     for word in odd:
         writer.odd(word)
+    before, plain, after = _parted(plain, wanted) if in_doubt() else ([], plain, [])
+    writer.by_look(before, doubtful=True)
     writer.by_look(plain)
+    writer.by_look(after, doubtful=True)
     shown.pen = writer.look
     if cursor is not None and (writer.pieces or shown.cursor != cursor):
         writer.go(*cursor)
@@ -64,9 +69,18 @@ def _changed(old_texts: list[str], old_looks: list[str], texts: list[str], style
         if old_text != text
         or (old_look != look and (text != " " or looks.of_blank(old_look) != looks.of_blank(look)))
     ]
+    if in_doubt():
+        return _changed_in_doubt(old_texts, texts, columns)
     if all(is_plain(texts[x]) and is_plain(old_texts[x]) for x in columns):
         return columns
     return with_words(old_texts, texts, columns)
+
+
+def _changed_in_doubt(old_texts: list[str], texts: list[str], columns: list[int]) -> list[int]:
+    """The columns with all that one of them may draw over, and what that may draw over in turn."""
+    while columns != (more := with_words(old_texts, texts, with_neighbours(texts, columns))):
+        columns = more
+    return columns
 
 
 def _collect(
@@ -103,6 +117,9 @@ def _collect(
 
 def _joint_look(look: str, texts: list[str], styles: list[str]) -> str | None:
     """A look in which these signs can follow a run of that look; None if there is none."""
+    if any(map(is_doubtful, texts[:-1])):
+        # What it may spread over would have to be written again.
+        return None
     for text, style in zip(texts, styles, strict=True):
         if not is_plain(text):
             return None
@@ -112,6 +129,24 @@ def _joint_look(look: str, texts: list[str], styles: list[str]) -> str | None:
         elif style != look:
             return None
     return look
+
+
+def _parted(runs: list[Run], frame: Frame) -> tuple[list[Run], list[Run], list[Run]]:
+    """The runs in parts: those of doubtful width, those that are certain, and doubtful ones before blanks.
+
+    What may spread over blanks comes last and stays whole; what may spread over anything else comes first.
+    """
+    before: list[Run] = []
+    certain: list[Run] = []
+    after: list[Run] = []
+    for run in runs:
+        for place, text, in_question in parts(run.text):
+            x = run.x + place
+            end = x + len(text)
+            spread = frame.texts[run.y][end : end + len(text)]
+            to = certain if not in_question else after if set(spread) <= {" "} else before
+            to.append(run._replace(x=x, text=text))
+    return before, certain, after
 
 
 class _Writer:
@@ -124,8 +159,11 @@ class _Writer:
         self._x: int | None = None
         self._y: int | None = None
 
-    def by_look(self, runs: list[Run]) -> None:
-        """Write runs of plain signs, those of one look together, in an order with small changes between."""
+    def by_look(self, runs: list[Run], *, doubtful: bool = False) -> None:
+        """Write runs of plain signs, those of one look together, in an order with small changes between.
+
+        `doubtful`: nobody knows where the cursor is behind them.
+        """
         groups: dict[str, list[Run]] = {}
         for run in runs:
             groups.setdefault(run.look, []).append(run)
@@ -140,7 +178,7 @@ class _Writer:
                 self.go(run.x, run.y)
                 self.pieces.append(run.text)
                 end = run.x + len(run.text)
-                self._x = end if end < self._width else None
+                self._x = end if end < self._width and not doubtful else None
 
     def odd(self, word: list[Run]) -> None:
         """A wide sign, or a word's cells: nobody knows where the cursor is behind it."""

@@ -4,23 +4,29 @@ from functools import lru_cache
 
 from rich.cells import split_graphemes
 
+from scat_tui.encoding import can_write
 from scat_tui.signs import ASCII, LETTERS, UNKNOWN, Signs, base_letter
 
 
 @lru_cache(4096)
-def drawn(text: str, signs: Signs) -> str:
-    """The text with other signs for those that may not be drawn; it fills as many cells as before."""
-    if signs == "full":
-        return text
+def drawn(text: str, signs: Signs, encoding: str = "utf-8") -> str:
+    """The text with others for the characters that may not be drawn, or cannot be written in the encoding.
+
+    It fills as many cells as before.
+    """
     if signs == "letters":
-        return text.translate(LETTERS)
-    text = text.translate(ASCII)
-    if text.isascii():
+        text = text.translate(LETTERS)
+    elif signs != "full":
+        text = text.translate(ASCII)
+    if signs == "ascii":
+        encoding = "ascii"
+    if encoding == "utf-8" or text.isascii() or can_write(text, encoding):
         return text
-    return "".join(_cluster(text[start:end], cells) for start, end, cells in split_graphemes(text)[0])
+    spans = split_graphemes(text)[0]
+    return "".join(_cluster(text[start:end], cells, encoding) for start, end, cells in spans)
 
 
-def _cluster(cluster: str, cells: int) -> str:
-    if cluster.isascii():
+def _cluster(cluster: str, cells: int, encoding: str) -> str:
+    if can_write(cluster, encoding):
         return cluster
-    return base_letter(cluster) if cells == 1 else UNKNOWN * cells
+    return base_letter(cluster.translate(ASCII)) if cells == 1 else UNKNOWN * cells

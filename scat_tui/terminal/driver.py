@@ -4,6 +4,7 @@ import contextvars
 import os
 import signal
 from collections import deque
+from collections.abc import Callable
 from types import FrameType
 from typing import Any
 
@@ -19,10 +20,13 @@ from textual.messages import TerminalSupportsSynchronizedOutput
 from scat_tui.signs import Signs
 from scat_tui.terminal import signals
 from scat_tui.terminal.decoder import Decoder, Kind, Token
+from scat_tui.terminal.job_control import JobControl
 from scat_tui.terminal.keys import Keys
+from scat_tui.terminal.measure import doubt_ambiguous
 from scat_tui.terminal.picture import Picture
 from scat_tui.terminal.place import place_on
 from scat_tui.terminal.tty import HangUp, Tty
+from scat_tui.terminal.width import WidthQuestion
 
 SYNC_START, SYNC_END = "\x1b[?2026h", "\x1b[?2026l"
 CONTROL_Z = Token(Kind.TYPED, "\x1a")
@@ -43,13 +47,13 @@ class TerminalDriver(Driver):
         self, app: Any, *, debug: bool = False, mouse: bool = True, size: tuple[int, int] | None = None
     ) -> None:
         super().__init__(app, debug=debug, mouse=mouse, size=size)
-        self.tty = Tty(mouse)
+        self.tty = Tty(mouse, app.encoding)
         # Without it Textual asks the terminal itself, and believes any size, until the first event tells one.
         self._size = size or self.tty.size
         self._decoder = Decoder(app.encoding)
         self._keys = Keys()
         self._waiting: deque[Message] = deque()
-        self._picture = Picture(app.signs)
+        self._picture = Picture(app.signs, app.encoding)
         self._behind = False
         self._show_due = False
         self._synchronized = False
@@ -58,7 +62,10 @@ class TerminalDriver(Driver):
         self._told_size: tuple[int, int] | None = None
         self._look_again: Any = None
         self._handing_on = False
-        self._stopping = False
+        self._jobs = JobControl(self.tty.leave, self._come_back)
+        self._width = WidthQuestion(app.asks_width)
+        doubt_ambiguous(app.asks_width)
+        self._wide: Callable[[], None] = app.terminal_is_wide
         self._size_due = False
         self._bell = False
 
@@ -69,8 +76,7 @@ class TerminalDriver(Driver):
         self._context = contextvars.copy_context()
         self._running = True
         signal.signal(signal.SIGWINCH, self._on_size_signal)
-        signal.signal(signal.SIGTSTP, self._on_stop_signal)
-        signal.signal(signal.SIGCONT, self._on_continue_signal)
+        self._jobs.begin()
         self._loop.add_reader(self.tty.file, self._read)
         self._take_over()
         self._tell_size()
@@ -82,8 +88,8 @@ class TerminalDriver(Driver):
             self._loop.remove_reader(self.tty.file)
             self._loop.remove_writer(self.tty.file)
             self._waiting.clear()
-            for number in (signal.SIGWINCH, signal.SIGTSTP, signal.SIGCONT):
-                signal.signal(number, signal.SIG_DFL)
+            self._jobs.end()
+            signal.signal(signal.SIGWINCH, signal.SIG_DFL)
 
     def stop_application_mode(self) -> None:
         """Give the terminal back."""
@@ -108,27 +114,6 @@ class TerminalDriver(Driver):
     def _on_size_signal(self, _number: int, _frame: FrameType | None) -> None:
         # What a terminal shows after a change of size is its own affair.
         self._picture_lost()
-
-    def _on_stop_signal(self, _number: int, _frame: FrameType | None) -> None:
-        self._stop(os.getpid())
-
-    def _stop(self, whom: int) -> None:
-        """Give the terminal back and stop; `whom` is the process, or 0 for all of its job."""
-        self._stopping = True
-        # Whoever takes the terminal while we give it back must not stop us in the midst of that.
-        background = signal.signal(signal.SIGTTOU, signal.SIG_IGN)
-        self.tty.leave()
-        signal.signal(signal.SIGTTOU, background)
-        signal.signal(signal.SIGTSTP, signal.SIG_DFL)
-        # Here the process stops, unless there is no shell that could wake it: then it just goes on.
-        os.kill(whom, signal.SIGTSTP)
-        signal.signal(signal.SIGTSTP, self._on_stop_signal)
-        self._stopping = False
-        self._come_back()
-
-    def _on_continue_signal(self, _number: int, _frame: FrameType | None) -> None:
-        if not self._stopping:
-            self._come_back()
 
     def _come_back(self) -> None:
         if self._running:
@@ -178,10 +163,15 @@ class TerminalDriver(Driver):
         width, height = self._told_size or self.tty.size
         for token in tokens:
             if token == CONTROL_Z:
-                self._stop(0)
+                self._jobs.stop_job()
                 continue
             if token == CONTROL_L:
                 self._draw_anew()
+                continue
+            if (cells := self._width.answer(token, self._loop.time())) is not None:
+                doubt_ambiguous(False)
+                if cells > 1:
+                    self._app.call_later(self._wide)
                 continue
             for event in self._keys.events(token, width, height):
                 if isinstance(event, TerminalSupportsSynchronizedOutput):
@@ -241,10 +231,13 @@ class TerminalDriver(Driver):
         self._picture.forget()
         self._show_soon()
 
-    def use(self, signs: Signs, mouse: bool) -> None:
-        """Draw with these signs from now on, and have the mouse or not; all is to be drawn again then."""
+    def use(self, signs: Signs, mouse: bool | None) -> None:
+        """Draw with these signs from now on, and have the mouse or not, None: as before.
+
+        All is to be drawn again then.
+        """
         self._picture.use(signs)
-        if mouse != self.tty.mouse:
+        if mouse is not None and mouse != self.tty.mouse:
             self._send(lambda: self.tty.use_mouse(mouse))
 
     def write(self, data: str) -> None:
@@ -274,6 +267,8 @@ class TerminalDriver(Driver):
             return
         place = place_on(self._app.screen) if self._app.screen_stack else None
         text = self._picture.changes(*self.tty.size, place)
+        if text:
+            text = self._width.ask(self._loop.time()) + text
         if text and self._synchronized:
             text = SYNC_START + text + SYNC_END
         if self._bell:

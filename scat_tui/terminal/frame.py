@@ -1,6 +1,5 @@
 """A picture of the screen in cells."""
 
-import re
 from collections.abc import Iterable
 
 from rich.cells import cell_len, split_graphemes
@@ -12,14 +11,8 @@ from textual.strip import Strip
 from scat_tui.signs import Signs
 from scat_tui.terminal import looks
 from scat_tui.terminal.drawn import drawn
-from scat_tui.terminal.measure import give_marks_room
+from scat_tui.terminal.measure import give_marks_room, only_plain
 from scat_tui.text import harmless
-
-PLAIN_SIGNS = " -~¡-¬®-ɏΆ-ώА-я‐-‧‰-⁞←-→↑↓⇐-⇿∀-⋿─-▟■-▩▲△▴▵▷-▿◁-◺●♠♣♥♦"
-"""Signs that every terminal draws in one cell (a regular expression's set)."""
-
-only_plain = re.compile(f"[{PLAIN_SIGNS}]*").fullmatch
-"""Matches text of which each sign fills one cell, without doubt."""
 
 # Before anything is measured: layouts and frames must agree.
 give_marks_room()
@@ -28,13 +21,14 @@ give_marks_room()
 class Frame:
     """For each cell its text (one cluster; empty behind a wide one) and its look."""
 
-    __slots__ = ("cursor", "height", "looks", "pen", "signs", "texts", "width")
+    __slots__ = ("cursor", "encoding", "height", "looks", "pen", "signs", "texts", "width")
 
-    def __init__(self, width: int, height: int, signs: Signs = "full") -> None:
-        """All blank, in the terminal's own look; a size in cells, and what may be drawn."""
+    def __init__(self, width: int, height: int, signs: Signs = "full", encoding: str = "utf-8") -> None:
+        """All blank, in the terminal's own look; a size in cells, what may be drawn, and the encoding."""
         self.width = width
         self.height = height
         self.signs = signs
+        self.encoding = encoding
         self.pen: str | None = None
         """The look in which the terminal that shows this frame goes on writing; None: nobody knows."""
         self.cursor: tuple[int, int] | None = None
@@ -53,9 +47,9 @@ class Frame:
             look = _look(style, colours) if style else looks.PLAIN
             if x >= self.width:
                 break
-            if self.signs != "full" and not text.isascii():
-                text = drawn(text, self.signs)
-            if (text.isascii() and text.isprintable()) or only_plain(text):
+            if not (text.isascii() or (self.signs == "full" and self.encoding == "utf-8")):
+                text = drawn(text, self.signs, self.encoding)
+            if only_plain(text):
                 x = self._put_plain(x, y, text, look)
             else:
                 x = self._put_clusters(x, y, text, look)

@@ -33,7 +33,7 @@ class Kind(Struct, frozen=True):
     """What to draw with unless the player says otherwise."""
     colours: Colours
     encoding: str
-    """Of the text that is typed and pasted, by Python's name; UTF-8 also where it is said to be ASCII."""
+    """Of all text on it, by Python's name; UTF-8 where it is said to be ASCII, which is a part of that."""
 
 
 def kind_of(environment: Mapping[str, str], encoding: str | None) -> Kind:
@@ -42,9 +42,12 @@ def kind_of(environment: Mapping[str, str], encoding: str | None) -> Kind:
     name = safe_text(term, LONGEST_NAME) or "unknown"
     colours = 0 if "NO_COLOR" in environment else _colours(term, environment.get("COLORTERM", ""))
     encoding = terminal_encoding(environment, encoding)
-    if encoding != "utf-8":
-        return Kind(f"{name} {encoding}", "ascii", colours, "utf-8" if encoding == "ascii" else encoding)
-    return Kind(name, _signs(term), colours, encoding)
+    if encoding == "utf-8":
+        return Kind(name, _signs(term), colours, encoding)
+    name = f"{name} {encoding}"
+    if encoding == "ascii":
+        return Kind(name, "ascii", colours, "utf-8")
+    return Kind(name, "ascii" if _OLD.match(term) else "plain", colours, encoding)
 
 
 def this_kind(environment: Mapping[str, str]) -> Kind:

@@ -1,25 +1,110 @@
-"""A cell for each spacing mark, in Rich's measure and so in every layout.
+"""How many cells a text fills: Rich's measure, and so that of every layout, changed where terminals differ.
 
 Some terminals, tmux among them, give a mark such as Burmese ာ a cell of its own. Where the
 layout counts none, names with such marks are cut off there; a cell too many only leaves a blank behind them.
+For the same reason characters of ambiguous width count two cells where the terminal may give them two.
 """
 
-from functools import cache
-from unicodedata import category
+import re
+from functools import cache, lru_cache
+from unicodedata import category, east_asian_width
 
 import rich.cells
+import rich.segment
 from rich._unicode_data import load
 from rich.cells import CellTable
 
+from scat_tui.signs import ASCII
+
+PLAIN_SIGNS = " -~¡-¬®-ɏΆ-ώА-я‐-‧‰-⁞←-→↑↓⇐-⇿∀-⋿─-▟■-▩▲△▴▵▷-▿◁-◺●♠♣♥♦"
+"""Characters that every terminal draws in one cell, if it does so with those of ambiguous width.
+
+(A regular expression's set.)
+"""
+
 _LAST_SCRIPT = 0x1FFFF
 """Behind it are ideographs and thousands of signs without a width, but no marks."""
+
+_only_plain = re.compile(f"[{PLAIN_SIGNS}]*").fullmatch
+_narrow = rich.cells._SINGLE_CELLS
+_ambiguous_is_wide = False
+_in_doubt = False
 
 
 def give_marks_room() -> None:
     """From now on Rich and Textual count a cell for each spacing mark; twice is as good as once."""
     rich.cells.load_cell_table = _table  # type: ignore[attr-defined]
+    _forget()
+
+
+def count_ambiguous(*, wide: bool) -> bool:
+    """From now on count two cells for each character of ambiguous width, or one; whether that is a change.
+
+    Those that are drawn in ASCII wherever this is wanted always count one.
+    """
+    global _ambiguous_is_wide
+    if wide == _ambiguous_is_wide:
+        return False
+    _ambiguous_is_wide = wide
+    rich.cells.load_cell_table = _wide_table if wide else _table  # type: ignore[attr-defined]
+    narrow = _narrow - set(_ambiguous()) if wide else _narrow
+    # What Rich takes for a shortcut past its table.
+    for module in (rich.cells, rich.segment):
+        module._is_single_cell_widths = narrow.issuperset  # type: ignore[attr-defined]
+    _forget()
+    return True
+
+
+def doubt_ambiguous(doubted: bool) -> None:
+    """From now on it is known, or not, whether the terminal itself counts as we do."""
+    global _in_doubt
+    _in_doubt = doubted
+    is_doubtful.cache_clear()
+
+
+def in_doubt() -> bool:
+    """Whether it is not known how wide this terminal draws characters of ambiguous width."""
+    return _in_doubt
+
+
+@lru_cache(4096)
+def is_doubtful(text: str) -> bool:
+    """Whether a cell's text counts as one cell, and may fill two."""
+    return _in_doubt and len(text) == 1 and _is_ambiguous(text)
+
+
+def _forget() -> None:
     rich.cells.get_character_cell_size.cache_clear()
     rich.cells.cached_cell_len.cache_clear()
+    is_plain.cache_clear()
+
+
+def only_plain(text: str) -> bool:
+    """Whether each character of a text fills one cell on this terminal, without doubt."""
+    if text.isascii():
+        return text.isprintable()
+    return bool(_only_plain(text)) and not (_ambiguous_is_wide and any(map(_is_ambiguous, text)))
+
+
+@lru_cache(4096)
+def is_plain(text: str) -> bool:
+    """Whether a cell's text fills that one cell, without doubt."""
+    return len(text) == 1 and only_plain(text)
+
+
+def _is_ambiguous(character: str) -> bool:
+    return east_asian_width(character) == "A"
+
+
+@cache
+def _ambiguous() -> tuple[str, ...]:
+    """The characters of ambiguous width that are drawn as they are even where they may be wide."""
+    candidates = (chr(code) for code in (*range(0xA1, 0xE000), *range(0x1F100, 0x1F200)))
+    return tuple(
+        each
+        for each in candidates
+        if _is_ambiguous(each) and ord(each) not in ASCII and category(each)[0] not in "MC"
+    )
 
 
 @cache
@@ -40,3 +125,13 @@ def _table(unicode_version: str = "auto") -> CellTable:
             else:
                 widths.append((code, code, cells))
     return table._replace(widths=widths)
+
+
+@cache
+def _wide_table(unicode_version: str = "auto") -> CellTable:
+    """The same with two cells for each character of ambiguous width."""
+    table = _table(unicode_version)
+    ranges = (range(start, min(end, _LAST_SCRIPT) + 1) for start, end, _cells in table.widths)
+    listed = {code for each in ranges for code in each}
+    added = [(code, code, 2) for code in map(ord, _ambiguous()) if code not in listed]
+    return table._replace(widths=sorted([*table.widths, *added]))

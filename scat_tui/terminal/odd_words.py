@@ -6,10 +6,9 @@ can be placed: what is put at a column may land on a sign that this terminal has
 
 import unicodedata
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import NamedTuple
 
-from scat_tui.terminal.frame import only_plain
+from scat_tui.terminal.measure import is_plain
 
 _WIDE_SCRIPTS = ("ᄀᅟ", "⺀〾", "ぁ꓏", "가힣", "豈﫿", "︰﹯", "！｠", "￠￦", "𠀀𿿽")
 """First and last sign of the scripts that all terminals draw in two cells."""
@@ -21,12 +20,6 @@ class Word(NamedTuple):
     start: int
     end: int
     spill: int
-
-
-@lru_cache(4096)
-def is_plain(text: str) -> bool:
-    """Whether a cell's text fills that one cell on every terminal."""
-    return len(text) == 1 and (text.isascii() or only_plain(text) is not None)
 
 
 def certainly_wide(text: str) -> bool:

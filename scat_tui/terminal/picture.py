@@ -15,14 +15,17 @@ SHOW_CURSOR, HIDE_CURSOR = "\x1b[?25h", "\x1b[?25l"
 class Picture:
     """Takes what Textual has composed; gives the sequences that bring the terminal up to date."""
 
-    def __init__(self, signs: Signs) -> None:
+    def __init__(self, signs: Signs, encoding: str) -> None:
         self._signs = signs
+        self._encoding = encoding
         self._wanted: Frame | None = None
         self._shown: Frame | None = None
         self._cursor_is_seen = False
 
     def use(self, signs: Signs) -> None:
-        """Draw with these from now on; all is to be composed again then."""
+        """Draw with these from now on; all is to be composed again then, and drawn whole."""
+        if signs != self._signs:
+            self.forget()
         self._signs = signs
         if self._wanted:
             self._wanted.signs = signs
@@ -66,7 +69,7 @@ class Picture:
 
     def _frame(self, width: int, height: int) -> Frame:
         if self._wanted is None or (self._wanted.width, self._wanted.height) != (width, height):
-            self._wanted = Frame(width, height, self._signs)
+            self._wanted = Frame(width, height, self._signs, self._encoding)
             self._shown = None
         return self._wanted
 

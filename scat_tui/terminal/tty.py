@@ -34,12 +34,13 @@ class Tty:
     Only a file of our own may be made non-blocking: the shell shares the other one.
     """
 
-    def __init__(self, mouse: bool = True) -> None:
+    def __init__(self, mouse: bool = True, encoding: str = "utf-8") -> None:
         self.entered = False
         self.rest = b""
         """What the terminal has not taken yet."""
         self.mouse = mouse
         """Whether the terminal tells of the mouse."""
+        self._encoding = encoding
         self._before: list[Any] | None = None
         self.file, self._own = _open()
 
@@ -106,7 +107,7 @@ class Tty:
 
     def send(self, text: str) -> None:
         """Write text; what is not taken at once is in `rest`, for `send_rest`. Raises HangUp."""
-        self.rest += text.encode("utf-8", "replace")
+        self.rest += text.encode(self._encoding, "replace")
         self.send_rest()
 
     def send_rest(self) -> None:

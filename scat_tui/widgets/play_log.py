@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from rich.cells import cell_len
 from textual.content import Content
 from textual.reactive import reactive
 from textual.widget import Widget
@@ -37,7 +38,7 @@ class PlayLog(Widget):
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
-        self._heights: dict[str, int] = {}
+        self._heights: dict[tuple[str, int], int] = {}
         self._width = 0
 
     def render(self) -> Content:
@@ -64,9 +65,11 @@ class PlayLog(Widget):
         return first
 
     def _height(self, line: str) -> int:
-        if line not in self._heights:
-            self._heights[line] = len(self._wrapped(line, self._width))
-        return self._heights[line]
+        # How long a line is may turn out only once the terminal has said how it measures.
+        key = line, cell_len(line)
+        if key not in self._heights:
+            self._heights[key] = len(self._wrapped(line, self._width))
+        return self._heights[key]
 
     @staticmethod
     def _wrapped(line: str, width: int) -> list[Content]:

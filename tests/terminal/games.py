@@ -4,6 +4,7 @@ import time
 from collections.abc import Mapping
 from pathlib import Path
 
+import pyte
 from msgspec.structs import replace
 
 from scat_tui import settings
@@ -40,10 +41,13 @@ def at_table(
     like: Settings = QUIET,
     sync: bool = False,
     job: bool = False,
+    screen: type[pyte.Screen] = pyte.Screen,
 ) -> Session:
     """The program at that table, its data in a folder of its own."""
-    path = game_at_your_turn(game, data, like)
-    return program(data, "resume", *flags, str(path), size=size, environment=environment, sync=sync, job=job)
+    path = str(game_at_your_turn(game, data, like))
+    return program(
+        data, "resume", *flags, path, size=size, environment=environment, sync=sync, job=job, screen=screen
+    )
 
 
 def until_enter_plays_a_card(session: Session, game: str) -> None:
@@ -65,10 +69,13 @@ def program(
     environment: Mapping[str, str] | None = None,
     sync: bool = False,
     job: bool = False,
+    screen: type[pyte.Screen] = pyte.Screen,
 ) -> Session:
     """The program with these arguments."""
     own = {"SCAT_TUI_DATA": str(data), **(environment or {})}
-    return Session(PYTHON, "-m", "scat_tui", *arguments, size=size, environment=own, sync=sync, job=job)
+    return Session(
+        PYTHON, "-m", "scat_tui", *arguments, size=size, environment=own, sync=sync, job=job, screen=screen
+    )
 
 
 def quiet_with(**own: object) -> Settings:

@@ -46,9 +46,13 @@ class Session:
         environment: Mapping[str, str] | None = None,
         sync: bool = False,
         job: bool = False,
+        screen: type[pyte.Screen] = pyte.Screen,
     ) -> None:
-        """`sync`: the terminal can hold pictures back. `job`: a shell stands over the program."""
-        self.screen = pyte.Screen(*size)
+        """`sync`: the terminal can hold pictures back. `job`: a shell stands over the program.
+
+        `screen` is the kind of terminal.
+        """
+        self.screen = screen(*size)
         self.stream = pyte.ByteStream(self.screen)
         self.output = bytearray()
         self.status: int | None = None

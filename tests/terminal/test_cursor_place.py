@@ -35,7 +35,7 @@ def line_of(session: Session) -> str:
         ("qg", "r rename", ()),
         ("qgd", "Delete", ()),
         ("qe", "Dealt 31", ()),
-        ("q,", "Motion", ("Theme", "Signs", "Mouse")),
+        ("q,", "Motion", ("Theme", "Lines and suits", "Mouse")),
         ("?c", "go there", ()),
     ],
 )
@@ -121,7 +121,8 @@ def test_on_the_hand_of_the_scoreboard(sample: str, move: str, tmp_path: Path) -
         places = []
         for _hand in range(2):
             cursor = session.screen.cursor
-            assert session.screen.buffer[cursor.y][cursor.x].reverse
+            # A blank keeps the columns apart.
+            assert any(session.screen.buffer[cursor.y][cursor.x + more].reverse for more in (0, 1))
             places.append((cursor.x, cursor.y))
             go(session, move)
         assert places[0] != places[1]

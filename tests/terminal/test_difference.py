@@ -13,6 +13,7 @@ from scat_tui.terminal import looks
 from scat_tui.terminal.difference import difference
 from scat_tui.terminal.frame import Frame
 from tests.terminal.cells import cells, differences
+from tests.terminal.emulators import Disagreeing
 
 STYLES = [
     Style(),
@@ -63,19 +64,6 @@ def test_random_pictures(seed: int) -> None:
         plain.reset_mode(7, private=True)
         assert not differences(screen, written_whole(wanted, plain))
         assert difference(shown, wanted, width, height) == ""
-
-
-class Disagreeing(pyte.Screen):
-    """A terminal that blanks what remains of a wide sign, as they do."""
-
-    def draw(self, data: str) -> None:
-        for sign in data:
-            line, x = self.buffer[self.cursor.y], self.cursor.x
-            if line[x].data == "" and x > 0:
-                line[x - 1] = line[x - 1]._replace(data=" ")
-            super().draw(sign)
-            if self.cursor.x < self.columns and line[self.cursor.x].data == "":
-                line[self.cursor.x] = line[self.cursor.x]._replace(data=" ")
 
 
 @pytest.mark.parametrize("seed", range(10))

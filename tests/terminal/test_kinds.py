@@ -19,7 +19,7 @@ WALK = (
     ("\x1b", "Deal the cards"), ("q", "New game"),
     ("g", "r rename"), ("r", "Enter keeps it"), ("♥é漢", "Enter keeps it"), ("\x1b", "r rename"),
     ("d", "Delete"), ("\x1b", "r rename"), ("q", "New game"),
-    ("e", "Dealt 31"), ("\r", "q leave"), ("q", "q back"), ("q", "New game"),
+    ("e", "Dealt 31"), ("\r", "q leave"), ("q", "q back"), ("\x7f", "New game"),
     ("b", "q back"), ("q", "New game"), (",", "Motion"), ("j" * 9, "Motion"), ("q", "New game"),
     ("?", "contents"), ("/", "end search"), ("♥漢", "end search"), ("\x1b", "contents"), ("q", "New game"),
 )  # fmt: skip
@@ -72,7 +72,6 @@ def test_letters_and_plain_lines(game: str, tmp_path: Path) -> None:
         {"LANG": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"},
         {"LC_ALL": "POSIX", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"},
         {"PYTHONIOENCODING": "ascii"},
-        {"PYTHONIOENCODING": "latin-1"},
         {"TERM": "vt100"},
         {"TERM": "vt220"},
     ],
@@ -85,6 +84,18 @@ def test_where_our_signs_cannot_be_shown_there_is_ascii(environment: dict[str, s
         assert max(session.output) < 128
         assert b"\\u" not in session.output
         assert "10C" in session.text
+
+
+@pytest.mark.parametrize("game", SEATS)
+@pytest.mark.parametrize("encoding", ["latin-1", "euc_jp"])
+def test_in_another_encoding_only_names_are_beyond_ascii(game: str, encoding: str, tmp_path: Path) -> None:
+    with at_table(game, tmp_path, environment={"PYTHONIOENCODING": encoding}) as session:
+        session.wait_for("YOUR TURN")
+        session.settle()
+        text = session.output.decode(encoding)
+        assert {character for character in text if not character.isascii()} <= set("ë漢字Ива")
+        assert "漢" in text if encoding == "euc_jp" else "Zoë" in text
+        assert re.search(r"\d[CDHS]", session.text)
 
 
 @pytest.mark.parametrize("environment", [{"LANG": "C"}, {"LC_ALL": "C"}, {"LC_ALL": "POSIX"}], ids=str)
@@ -167,8 +178,8 @@ def test_choices_are_kept_for_this_kind_of_terminal(tmp_path: Path) -> None:
     with program(tmp_path, environment={"TERM": "linux"}) as session:
         session.wait_for("New game")
         session.send(",")
-        session.wait_for("< letters >")
-        session.send("\x1b[Bl")
+        session.wait_for("< automatic >")
+        session.send("\x1b[Bh")
         session.wait_for("< ASCII >")
         session.settle()
         session.wait_for("-----")
@@ -203,7 +214,7 @@ def test_the_flag_is_for_this_time_only(tmp_path: Path) -> None:
     with program(tmp_path, "play", "--letters") as session:
         session.wait_for("New game")
         session.send(",")
-        session.wait_for("< letters >")
+        session.wait_for("< letters for suits >")
         session.send("\x1b[B\x1b[B\x1b[B\x1b[Bl")
         session.wait_for("small")
         leave(session, 2)

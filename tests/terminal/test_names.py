@@ -22,14 +22,14 @@ from scat_tui.engine.record import Player, Record
 from scat_tui.saves import Damaged, Saves
 from scat_tui.settings import LastTable, Settings
 from scat_tui.simulate import simulate
-from scat_tui.terminal.frame import only_plain
+from scat_tui.terminal.measure import only_plain
 from scat_tui.terminal.odd_words import certainly_wide
 from scat_tui.text import harmless
 from tests.terminal.names import NAMES, WORST, harmless_twin, is_of_a_twin
 from tests.terminal.session import PYTHON, Session, settle
 
 KNOWN = re.compile(
-    rb"\x1b\[[\d;:]*m|\x1b\[\d*(?:;\d+)?H|\x1b\[\d*[GC]|\x1b\[2J|\x1b\[\?2026\$p"
+    rb"\x1b\[[\d;:]*m|\x1b\[\d*(?:;\d+)?H|\x1b\[\d*[GC]|\x1b\[2J|\x1b\[\?2026\$p|\x1b\[6n"
     rb"|\x1b\[\?(?:1049|25|7|2004|2026|1000|1002|1006)[hl]"
 )
 """The sequences that are ours; whatever else there is comes from a name."""

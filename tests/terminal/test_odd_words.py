@@ -13,9 +13,9 @@ from rich.style import Style
 
 from scat_tui.terminal.difference import difference
 from scat_tui.terminal.frame import Frame
-from scat_tui.terminal.odd_words import is_plain
+from scat_tui.terminal.measure import is_plain
 from tests.terminal.cells import differences
-from tests.terminal.test_difference import Disagreeing
+from tests.terminal.emulators import Disagreeing
 from tests.terminal.test_names import TERMINALS
 
 NAMES = ["မြန်မာ", "ကြောင့်", "ಶ್ರೀಕೃಷ್ಣ", "தமிழ்", "हिन्दी", "ភាសាខ្មែរ"]

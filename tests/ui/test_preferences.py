@@ -27,7 +27,7 @@ async def test_each_is_stored_at_every_step(data_folder: Path, preference: Prefe
             await press(pilot, "right")
             stored, damaged = settings.load(data_folder)
             assert damaged is None
-            stored = profiles.in_force(stored, app.kind.name, app.kind.signs)
+            stored = profiles.in_force(stored, app.kind.name)
             assert app.settings == stored
             chosen.append(getattr(stored, preference.name))
             assert values(app)[preference.name] == preference.label(chosen[-1])

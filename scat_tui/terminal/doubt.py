@@ -1,0 +1,31 @@
+"""Characters of ambiguous width, while it is not known whether this terminal gives them one cell or two.
+
+They are written before all others, and the cursor is placed anew behind them: on a terminal that gives them
+two cells, lines look odd but every text stands in its place.
+"""
+
+from collections.abc import Iterator
+from itertools import groupby
+
+from scat_tui.terminal.measure import is_doubtful
+
+
+def parts(text: str) -> Iterator[tuple[int, str, bool]]:
+    """The text in pieces, each with its place in it and whether its characters are doubtful."""
+    place = 0
+    for doubtful, characters in groupby(text, is_doubtful):
+        piece = "".join(characters)
+        yield place, piece, doubtful
+        place += len(piece)
+
+
+def with_neighbours(texts: list[str], columns: list[int]) -> list[int]:
+    """The columns to write where these have changed: with those that may be drawn over by the way."""
+    due = set(columns)
+    reach = 0
+    for x in range(columns[0] if columns else 0, len(texts)):
+        if x < reach and texts[x] != " ":
+            due.add(x)
+        if x in due and is_doubtful(texts[x]):
+            reach = max(reach, x) + 2
+    return sorted(due)
