@@ -58,9 +58,9 @@ class Keyboard:
         else:
             what = _("“{key}” does nothing here.")
         if "f1" in screen.active_bindings:
-            instead = _("The arrow keys, Enter, Esc and F1 (help) work on every keyboard.")
+            instead = _("These keys work: the arrows, Enter, Esc, F1 (help).")
         else:
-            instead = _("The arrow keys, Enter and Esc work on every keyboard.")
+            instead = _("These keys work: the arrows, Enter, Esc.")
         return f"{what.format(key=_alone(typed))} {instead}"
 
 

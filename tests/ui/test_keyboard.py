@@ -1,4 +1,4 @@
-"""Keys on any keyboard: Caps Lock, other layouts, the framework's own keys, and keys that do nothing."""
+"""Keys on any keyboard: Caps Lock, other layouts, other codes for a key, and keys that do nothing."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -7,45 +7,31 @@ from typing import Any
 
 import pytest
 from hearts import hearts
-from menus import front, notices
+from menus import front, notices, values
 from showing import shown_on
 from tables import calm, press, prompt, record, seated
-from textual.app import App
-from textual.binding import Binding
 from textual.events import Key
 from textual.pilot import Pilot
-from textual.screen import ModalScreen, Screen
-from textual.widget import Widget
 from textual.widgets import Input
 
-from scat_tui.help import load, plain
+from scat_tui.engine.game import Value
+from scat_tui.engine.hearts.state import Phase
+from scat_tui.help import Bullet, Paragraph, load
+from scat_tui.screens.dialogs import Ask, Choice, EnterText
+from scat_tui.screens.hearts_table import HeartsTable
 from scat_tui.screens.lobby import LobbyScreen
 from scat_tui.screens.new_game import NewGameScreen
+from scat_tui.screens.scat_table import ScatTable
 from scat_tui.screens.scoreboard import ScoreboardScreen
-
-TAKEN_AWAY = "nothing"
-FRAMEWORK = {
-    "App": {"ctrl+q": "quits, after a question where a game would be lost", "ctrl+c": "as q"},
-    "Screen": {"tab": "next", "shift+tab": "previous", "ctrl+c,super+c": "as q"},
-    "ModalScreen": {},
-    "Widget": {},
-    "Input": {
-        "left": "moves", "right": "moves", "ctrl+left": "moves", "ctrl+right": "moves",
-        "home,ctrl+a": "moves", "end,ctrl+e": "moves",
-        "backspace": "deletes", "delete,ctrl+d": "deletes", "ctrl+w": "deletes",
-        "ctrl+u,super+backspace": "deletes", "ctrl+k": "deletes", "enter": "keeps the text",
-        "shift+left": TAKEN_AWAY, "ctrl+shift+left": TAKEN_AWAY, "shift+right": TAKEN_AWAY,
-        "ctrl+shift+right": TAKEN_AWAY, "ctrl+shift+a": TAKEN_AWAY, "shift+home": TAKEN_AWAY,
-        "shift+end": TAKEN_AWAY, "ctrl+backspace,alt+backspace": TAKEN_AWAY, "ctrl+x": TAKEN_AWAY,
-        "ctrl+c,super+c": "as escape", "ctrl+v": TAKEN_AWAY,
-    },
-}  # fmt: skip
-"""Every key that the framework binds by itself, and what was chosen for it."""
+from scat_tui.screens.table import TableScreen
+from scat_tui.widgets.help_pane import HelpPane
 
 ON_EVERY_LAYOUT = {
-    "tab", "shift+tab", "enter", "escape", "backspace", "space", "left", "right", "up", "down", "home", "end",
-    "pageup", "pagedown", "delete", *(f"f{number}" for number in range(1, 13)),
+    "Tab", "Shift+Tab", "Enter", "Escape", "Backspace", "Space", "Up", "Down", "Left", "Right",
+    *(f"F{number}" for number in range(1, 13)),
 }  # fmt: skip
+"""As the keys page calls them."""
+SHOWN = {"shift+tab": "Shift+Tab"}
 
 
 def send(pilot: Pilot[int], key: str, character: str | None) -> None:
@@ -59,62 +45,6 @@ async def at(game: str, data: Path) -> AsyncIterator[tuple[Pilot[int], Any]]:
     made = record(3, dealer=2) if game == "scat" else hearts(6, dealer=5, options={"passing": "none"})
     async with seated(data, made) as (pilot, screen):
         yield pilot, screen
-
-
-@pytest.mark.parametrize("kind", [App, Screen, ModalScreen, Widget, Input])
-def test_a_choice_was_made_for_every_key_that_the_framework_binds(kind: type[Any]) -> None:
-    bound = {item.key if isinstance(item, Binding) else item[0] for item in kind.__dict__.get("BINDINGS", ())}
-    assert bound == set(FRAMEWORK[kind.__name__])
-
-
-@pytest.mark.parametrize("game", ["scat", "hearts"])
-async def test_no_key_of_the_framework_reaches_a_screen(game: str, data_folder: Path) -> None:
-    theirs = set(App.__dict__["BINDINGS"]) | set(Screen.__dict__["BINDINGS"])
-    async with at(game, data_folder) as (_pilot, screen):
-        bound = {active.binding.action for active in screen.active_bindings.values()}
-        assert not {each.action for each in theirs} & (bound - {"quit"})
-    async with front(data_folder) as (pilot, app):
-        for key in ("", "n", "?"):
-            if key:
-                await press(pilot, key)
-            bound = {active.binding.action for active in app.screen.active_bindings.values()}
-            assert not {each.action for each in theirs} & (bound - {"quit"})
-
-
-async def test_ctrl_q_quits_at_once_where_nothing_is_lost(data_folder: Path) -> None:
-    async with at("scat", data_folder) as (pilot, _screen):
-        await press(pilot, "ctrl+q")
-        assert pilot.app.return_code == 0
-        assert not pilot.app.is_running
-
-
-@pytest.mark.parametrize(
-    "keys", [("ctrl+q",), ("b", "ctrl+q"), ("question_mark", "ctrl+q"), ("q",), ("f10",)]
-)
-async def test_a_game_that_is_not_saved_is_left_by_no_key_without_a_question(
-    keys: tuple[str, ...], data_folder: Path
-) -> None:
-    async with at("scat", data_folder) as (pilot, screen):
-        screen.table.stop_saving()
-        await press(pilot, *keys)
-        assert pilot.app.is_running
-        assert "Leave; the game is lost" in shown_on(pilot.app)
-        await press(pilot, "escape")
-        assert pilot.app.is_running
-        assert screen in pilot.app.screen_stack
-        await press(pilot, "ctrl+q", "l")
-        assert not pilot.app.is_running
-
-
-async def test_under_the_notice_of_too_small_a_window_leaving_asks_as_well(data_folder: Path) -> None:
-    async with at("scat", data_folder) as (pilot, screen):
-        screen.table.stop_saving()
-        await pilot.resize_terminal(20, 5)
-        for key in ("q", "ctrl+c", "ctrl+q"):
-            await press(pilot, key, "x")
-            assert pilot.app.is_running
-        await press(pilot, "q", "l")
-        assert not pilot.app.is_running
 
 
 async def test_ctrl_c_is_q(data_folder: Path) -> None:
@@ -148,6 +78,14 @@ async def test_capitals_draw_and_open_menus(data_folder: Path) -> None:
         assert isinstance(app.screen, NewGameScreen)
 
 
+async def test_capitals_are_the_keys_of_cards_too(data_folder: Path) -> None:
+    async with seated(data_folder, hearts(6, dealer=5)) as (pilot, screen):
+        for key, place in (("A", 10), ("Z", 15)):
+            send(pilot, key, key)
+            await calm(pilot)
+            assert place in screen.marked
+
+
 async def test_a_capital_that_means_something_keeps_its_meaning(data_folder: Path) -> None:
     async with at("scat", data_folder) as (pilot, screen):
         await press(pilot, "question_mark", "slash", *"pile", "enter")
@@ -164,40 +102,136 @@ async def test_a_line_feed_is_enter(data_folder: Path) -> None:
         send(pilot, "ctrl+j", "\n")
         await calm(pilot)
         assert isinstance(app.screen, NewGameScreen)
+        await press(pilot, *["down"] * 5)
+        send(pilot, "ctrl+j", "\n")
+        await calm(pilot)
+        assert isinstance(app.screen, EnterText)
+        await press(pilot, "ctrl+u", "B", "o")
+        send(pilot, "ctrl+j", "\n")
+        await calm(pilot)
+        assert "Bo" in values(app).values()
+    async with at("scat", data_folder) as (pilot, screen):
+        send(pilot, "ctrl+j", "\n")
+        await calm(pilot)
+        assert len(screen.view.hand) == 4
+
+
+async def test_in_dialogs_a_line_feed_and_capitals_answer(data_folder: Path) -> None:
+    async with front(data_folder) as (pilot, app):
+        for key, character, expected in (("ctrl+j", "\n", "y"), ("N", "N", "n"), ("Q", "Q", None)):
+            answers: list[str | None] = []
+            app.push_screen(Ask("Really?", (Choice("y", "yes"), Choice("n", "no"))), answers.append)
+            await calm(pilot)
+            send(pilot, key, character)
+            await calm(pilot)
+            assert answers == [expected]
+
+
+async def test_ctrl_c_leaves_typed_text_and_the_search_and_closes_dialogs(data_folder: Path) -> None:
+    async with front(data_folder, "n", *["down"] * 5, "enter") as (pilot, app):
+        assert isinstance(app.screen, EnterText)
+        await press(pilot, "x", "ctrl+c")
+        assert isinstance(app.screen, NewGameScreen)
+        answers: list[str | None] = []
+        app.push_screen(Ask("Really?", (Choice("y", "yes"),)), answers.append)
+        await calm(pilot)
+        await press(pilot, "ctrl+c")
+        assert answers == [None]
+    async with at("scat", data_folder) as (pilot, screen):
+        await press(pilot, "question_mark", "slash", "a", "ctrl+c")
+        assert screen.query_one(HelpPane).reader.mode == "reading"
+        await press(pilot, "ctrl+c")
+        assert not screen.query_one(HelpPane).display
+        await press(pilot, "ctrl+c")
+        assert isinstance(pilot.app.screen, LobbyScreen)
 
 
 @pytest.mark.parametrize(
-    ("character", "name"), [("１", "fullwidth_digit_one"), ("१", "devanagari_digit_one"), ("ｓ", "x")]
+    ("keys", "character", "cards"),
+    [((), "ｓ", 4), ((), "Ｓ", 4), (("s",), "１", 3), (("s",), "१", 3), (("s",), "²", 4)],
 )
-async def test_wide_letters_and_other_digits_are_those_of_ascii(
-    character: str, name: str, data_folder: Path
+async def test_wide_letters_and_digits_of_other_scripts_act_as_those_of_ascii(
+    keys: tuple[str, ...], character: str, cards: int, data_folder: Path
 ) -> None:
     async with at("scat", data_folder) as (pilot, screen):
-        if character != "ｓ":
-            await press(pilot, "s")
-        before = len(screen.view.hand)
-        send(pilot, name, character)
+        await press(pilot, *keys)
+        send(pilot, character, character)
         await calm(pilot)
-        assert len(screen.view.hand) != before
+        assert len(screen.view.hand) == cards
 
 
-@pytest.mark.parametrize("game", ["scat", "hearts"])
-async def test_every_action_of_a_table_has_a_key_that_every_layout_has(game: str, data_folder: Path) -> None:
-    told = plain(load("keys"), 100, None)
-    async with at(game, data_folder) as (_pilot, screen):
-        by_action: dict[str, set[str]] = {}
-        for kind in type(screen).__mro__:
-            bindings = kind.__dict__.get("BINDINGS", ()) if kind.__module__.startswith("scat_tui") else ()
-            for binding in bindings:
-                keys = by_action.setdefault(binding.action.partition("(")[0], set())
-                keys |= set(binding.key.split(","))
-        # What the letter keys choose, arrows and Enter choose as well.
-        for chosen in ("target", "card", "confirm", "knock_or_move", "steer", "steer_row", "steer_right"):
-            by_action.pop(chosen, None)
-        for action, keys in by_action.items():
-            anywhere = keys & ON_EVERY_LAYOUT
-            assert anywhere, f"{action}: {keys}"
-            assert any(key.capitalize() in told or key in told for key in anywhere), action
+BY_CURSOR = {"target", "knock_or_move", "card", "steer", "steer_row", "steer_right"}
+"""Actions of letters and digits that the arrows and Enter do as well, as the tests below show."""
+
+
+@pytest.mark.parametrize("table", [ScatTable, HeartsTable])
+def test_every_action_of_a_table_has_a_key_that_every_layout_has(table: type[TableScreen]) -> None:
+    # The page calls them “the arrow keys” as well.
+    told = {"Up", "Down", "Left", "Right"} | {
+        span.text
+        for section in load("keys").sections
+        for block in section.blocks
+        if isinstance(block, Paragraph | Bullet)
+        for span in block.spans
+        if span.style == "key"
+    }
+    by_action: dict[str, set[str]] = {}
+    for kind in (kind for kind in table.__mro__ if kind.__module__.startswith("scat_tui")):
+        for binding in vars(kind).get("BINDINGS", ()):
+            keys = by_action.setdefault(binding.action.partition("(")[0], set())
+            keys |= {SHOWN.get(key, key.capitalize()) for key in binding.key.split(",")}
+    assert by_action.keys() >= {"undo", "hint", "rules", "why", "log", "scoreboard", "leave", "retry"}
+    for action in by_action.keys() - BY_CURSOR:
+        assert by_action[action] & ON_EVERY_LAYOUT & told, (action, by_action[action])
+
+
+async def test_arrows_and_enter_do_at_scat_what_letters_and_digits_do(data_folder: Path) -> None:
+    for target in ("stock", "discard", "knock", "look", "throw"):
+        word = "take" if target == "discard" else target
+        options: dict[str, Value] = {"throw_down": "on" if target in ("look", "throw") else "off"}
+        game = record(3, dealer=2, options=options)
+        async with seated(data_folder / target, game) as (pilot, screen):
+            while screen.cursor != target:
+                await press(pilot, "right")
+            await press(pilot, "enter")
+            mine = (words for words in screen.table.match.written() if words.startswith("0 "))
+            assert next(mine) == f"0 {word}"
+    async with seated(data_folder / "cards", record(3, dealer=2)) as (pilot, screen):
+        await press(pilot, "enter")
+        reached = set()
+        for _card in range(4):
+            reached.add(screen.cursor)
+            await press(pilot, "left")
+        assert reached == {"card 0", "card 1", "card 2", "card 3"}
+        await press(pilot, "enter")
+        assert len(screen.view.hand) == 3
+
+
+async def test_arrows_space_and_enter_do_at_hearts_what_letters_and_digits_do(data_folder: Path) -> None:
+    async with seated(data_folder, hearts(6, dealer=5)) as (pilot, screen):
+        assert screen.view.phase is Phase.PASS
+        cards, reached = len(screen.view.hand), set()
+        for _card in range(cards):
+            reached.add(screen.cursor)
+            await press(pilot, "right")
+        assert reached == set(range(cards))
+        await press(pilot, "space", "right", "enter", "right", "space", "enter")
+        assert any(words.startswith("0 pass") for words in screen.table.match.written())
+        while not screen.may_play():
+            await press(pilot, "enter")
+        await press(pilot, "enter")
+        assert any(words.startswith("0 play") for words in screen.table.match.written())
+
+
+@pytest.mark.parametrize("size", [(40, 24), (80, 24)])
+@pytest.mark.parametrize("character", ["ы", "X"])
+async def test_why_a_key_does_nothing_is_said_whole(
+    character: str, size: tuple[int, int], data_folder: Path
+) -> None:
+    async with seated(data_folder, record(3, dealer=2), size=size) as (pilot, _screen):
+        send(pilot, character, character)
+        await calm(pilot)
+        assert "F1 (help)." in " ".join(shown_on(pilot.app).split())
 
 
 async def test_a_cyrillic_key_says_once_why_it_does_nothing(data_folder: Path) -> None:
@@ -224,7 +258,7 @@ async def test_a_key_without_a_meaning_says_so_in_the_menus_too(data_folder: Pat
         await calm(pilot)
         assert [text for text in notices(app) if "Caps Lock" in text] == [
             "“Z” does nothing here, with or without Caps Lock. "
-            "The arrow keys, Enter, Esc and F1 (help) work on every keyboard."
+            "These keys work: the arrows, Enter, Esc, F1 (help)."
         ]
 
 

@@ -4,11 +4,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from menus import click_text, front
 from msgspec.structs import replace
-from tables import QUIET, press, prompt, record, seated
+from tables import QUIET, calm, press, prompt, record, seated
+from textual.widgets import Input
 
 from scat_tui.saves import load_game
+from scat_tui.screens.dialogs import Ask, Choice, EnterText
+from scat_tui.screens.lobby import LobbyScreen
 from scat_tui.settings import Settings
+from scat_tui.widgets.form import Form
 from scat_tui.widgets.hand import Hand
 from scat_tui.widgets.key_line import KeyLine
 
@@ -123,10 +128,43 @@ async def test_k_after_drawing_says_so_until_the_marker_was_moved(data_folder: P
 
 async def test_k_is_told_anew_in_the_next_turn(data_folder: Path) -> None:
     async with seated(data_folder, record(3, dealer=2)) as (pilot, screen):
-        await press(pilot, "s", "right", "k", "enter")
-        if screen.may_play() and "stock" in str(screen.query_one(KeyLine).render()):
-            await press(pilot, "s", "k")
-            assert "You have drawn: throw a card." in prompt(screen)
+        await press(pilot, "s", "right", "k")
+        assert "You have drawn" not in prompt(screen)
+        await press(pilot, "1", "s")
+        assert len(screen.view.hand) == 4, "It is the next turn"
+        marked = screen.query_one(Hand).cursor
+        await press(pilot, "k")
+        assert "You have drawn: throw a card." in prompt(screen)
+        assert screen.query_one(Hand).cursor == marked
+
+
+@pytest.mark.parametrize(
+    ("place", "answer"), [("no", "n"), ("yes", "y"), ("Really?", None), ("dialog", None), ("beside", None)]
+)
+async def test_a_click_answers_a_dialog_and_elsewhere_means_none_of_the_answers(
+    place: str, answer: str | None, data_folder: Path
+) -> None:
+    async with front(data_folder) as (pilot, app):
+        answers: list[str | None] = []
+        app.push_screen(Ask("Really?", (Choice("y", "yes"), Choice("n", "no"))), answers.append)
+        await calm(pilot)
+        if place in ("yes", "no"):
+            await click_text(pilot, app.screen.query_one(Form), place)
+        elif place == "beside":
+            await pilot.click(offset=(0, 0))
+        else:
+            await pilot.click("#dialog" if place == "dialog" else "#question", offset=(0, 0))
+        await calm(pilot)
+        assert answers == [answer]
+        assert isinstance(app.screen, LobbyScreen)
+
+
+async def test_a_click_beside_a_line_of_text_loses_no_text(data_folder: Path) -> None:
+    async with front(data_folder, "n", *["down"] * 5, "enter", "x") as (pilot, app):
+        await pilot.click(offset=(0, 0))
+        await calm(pilot)
+        assert isinstance(app.screen, EnterText)
+        assert "x" in app.screen.query_one(Input).value
 
 
 @pytest.mark.parametrize("key", ["escape", "backspace"])
