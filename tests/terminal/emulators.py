@@ -1,7 +1,5 @@
 """Terminals that measure characters in a way of their own."""
 
-from collections.abc import Callable
-from typing import Any
 from unicodedata import category, east_asian_width
 
 import pyte
@@ -30,10 +28,7 @@ def ambiguous_wide(character: str) -> int:
 
 
 class Wide(Disagreeing):
-    """A terminal that gives two cells to characters of ambiguous width, and says where its cursor is."""
-
-    answer: Callable[[str], Any] | None = None
-    """Takes what the terminal sends back."""
+    """A terminal that gives two cells to characters of ambiguous width."""
 
     def draw(self, data: str) -> None:
         before = pyte.screens.wcwidth
@@ -47,7 +42,3 @@ class Wide(Disagreeing):
     def display(self) -> list[str]:
         """The lines; pyte's own property measures them as usual."""
         return ["".join(self.buffer[y][x].data for x in range(self.columns)) for y in range(self.lines)]
-
-    def write_process_input(self, data: str) -> None:
-        if self.answer:
-            self.answer(data)

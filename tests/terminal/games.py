@@ -42,11 +42,21 @@ def at_table(
     sync: bool = False,
     job: bool = False,
     screen: type[pyte.Screen] = pyte.Screen,
+    answers: bool = True,
 ) -> Session:
     """The program at that table, its data in a folder of its own."""
     path = str(game_at_your_turn(game, data, like))
     return program(
-        data, "resume", *flags, path, size=size, environment=environment, sync=sync, job=job, screen=screen
+        data,
+        "resume",
+        *flags,
+        path,
+        size=size,
+        environment=environment,
+        sync=sync,
+        job=job,
+        screen=screen,
+        answers=answers,
     )
 
 
@@ -70,11 +80,21 @@ def program(
     sync: bool = False,
     job: bool = False,
     screen: type[pyte.Screen] = pyte.Screen,
+    answers: bool = True,
 ) -> Session:
     """The program with these arguments."""
     own = {"SCAT_TUI_DATA": str(data), **(environment or {})}
     return Session(
-        PYTHON, "-m", "scat_tui", *arguments, size=size, environment=own, sync=sync, job=job, screen=screen
+        PYTHON,
+        "-m",
+        "scat_tui",
+        *arguments,
+        size=size,
+        environment=own,
+        sync=sync,
+        job=job,
+        screen=screen,
+        answers=answers,
     )
 
 

@@ -47,10 +47,11 @@ class Session:
         sync: bool = False,
         job: bool = False,
         screen: type[pyte.Screen] = pyte.Screen,
+        answers: bool = True,
     ) -> None:
         """`sync`: the terminal can hold pictures back. `job`: a shell stands over the program.
 
-        `screen` is the kind of terminal.
+        `screen` is the kind of terminal; `answers`: it says where its cursor stands when it is asked.
         """
         self.screen = screen(*size)
         self.stream = pyte.ByteStream(self.screen)
@@ -74,6 +75,8 @@ class Session:
         with os.fdopen(reading, "rb") as told:
             self.pid = int(told.read() or self._parent)
         os.set_blocking(self.master, False)
+        if answers:
+            self.screen.write_process_input = lambda data: os.write(self.master, data.encode())
 
     def __enter__(self) -> Self:
         return self

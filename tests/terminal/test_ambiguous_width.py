@@ -1,6 +1,5 @@
 """Terminals that give two cells to lines, suits and letters such as é: asked once, and drawn for."""
 
-import os
 import random
 import shutil
 import time
@@ -85,12 +84,6 @@ def test_names_count_two_cells_for_such_letters_and_our_lines_one() -> None:
     assert cell_len("Ива") == 3
 
 
-def wide(session: Session) -> Session:
-    """The session's terminal, saying where its cursor is when it is asked."""
-    session.screen.answer = lambda data: os.write(session.master, data.encode())
-    return session
-
-
 def is_straight(screen: pyte.Screen) -> bool:
     """Whether there are boxes, and each edge goes on in the line above and below."""
     rows = screen.display
@@ -108,7 +101,7 @@ def test_a_wide_terminal_gets_plain_lines_and_whole_names(
     """One picture more, the same as that of somebody who has chosen plain lines in the settings."""
     plain = quiet_with(profiles={"xterm-256color": Profile(signs="plain")})
     with (
-        wide(at_table(game, tmp_path / "asked", *flags, size=size, screen=Wide)) as asked,
+        at_table(game, tmp_path / "asked", *flags, size=size, screen=Wide) as asked,
         at_table(game, tmp_path / "chosen", size=size, screen=Wide, like=plain) as chosen,
     ):
         for session in (asked, chosen):
@@ -129,7 +122,7 @@ def test_a_wide_terminal_gets_plain_lines_and_whole_names(
 
 
 def test_names_are_typed_on_a_wide_terminal(tmp_path: Path) -> None:
-    with wide(program(tmp_path, screen=Wide)) as session:
+    with program(tmp_path, screen=Wide) as session:
         session.wait_for("New game")
         session.settle(0.6)
         session.send("n")
@@ -143,9 +136,10 @@ def test_names_are_typed_on_a_wide_terminal(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", SEATS)
-def test_an_answer_that_does_not_count_changes_nothing(game: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("answers", [True, False], ids=["doubled", "late"])
+def test_an_answer_that_does_not_count_changes_nothing(game: str, answers: bool, tmp_path: Path) -> None:
     """Late, doubled, unasked, malformed: no picture, no key, though some have the form of one."""
-    with at_table(game, tmp_path) as session:
+    with at_table(game, tmp_path, answers=answers) as session:
         session.wait_for("YOUR TURN")
         session.settle()
         time.sleep(ANSWER_TIME)
@@ -165,8 +159,6 @@ def test_an_answer_that_does_not_count_changes_nothing(game: str, tmp_path: Path
 
 def test_a_narrow_answer_changes_nothing(tmp_path: Path) -> None:
     with at_table("scat", tmp_path) as session:
-        session.until(lambda: ASKED in session.output)
-        session.send("\x1b[1;2R")
         session.wait_for("YOUR TURN")
         session.settle(0.6)
         assert "╭" in session.text
@@ -212,7 +204,7 @@ def test_it_is_asked_once(chosen: str | None, tmp_path: Path) -> None:
 
 def test_the_switch_in_the_settings(tmp_path: Path) -> None:
     """On a terminal that is wide and does not say so; kept for this kind of terminal."""
-    with program(tmp_path, screen=Wide) as session:
+    with program(tmp_path, screen=Wide, answers=False) as session:
         session.wait_for("New game")
         session.settle(0.6)
         session.send(",")
@@ -251,7 +243,7 @@ def test_every_text_stands_in_its_place_on_a_wide_terminal_that_does_not_answer(
     game: str, size: tuple[int, int], tmp_path: Path
 ) -> None:
     with (
-        at_table(game, tmp_path / "wide", size=size, screen=Wide) as silent,
+        at_table(game, tmp_path / "wide", size=size, screen=Wide, answers=False) as silent,
         at_table(game, tmp_path / "narrow", size=size) as narrow,
     ):
         for session in (silent, narrow):
