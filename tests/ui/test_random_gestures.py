@@ -138,6 +138,9 @@ async def play_at_random(
                 else:
                     app.open_table(next((data / "saves").glob("*.json")))
                 await calm(pilot)
+                if isinstance(app.screen, TableScreen):
+                    witness.screen = app.screen
+                    witness.look()
                 fingers.now += 1.0
                 continue
             witness.screen = screen = app.screen
