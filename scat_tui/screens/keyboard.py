@@ -57,10 +57,10 @@ class Keyboard:
             what = _("“{key}” does nothing here, with or without Caps Lock.")
         else:
             what = _("“{key}” does nothing here.")
-        if "f1" in screen.active_bindings:
-            instead = _("These keys work: the arrows, Enter, Esc, F1 (help).")
-        else:
-            instead = _("These keys work: the arrows, Enter, Esc.")
+        keys = [_("the arrows"), "Enter"]
+        keys += ["Esc"] if "escape" in screen.active_bindings else []
+        keys += [_("F1 (help)")] if "f1" in screen.active_bindings else []
+        instead = _("These keys work: {keys}.").format(keys=", ".join(keys))
         return f"{what.format(key=_alone(typed))} {instead}"
 
 

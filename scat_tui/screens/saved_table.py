@@ -114,7 +114,9 @@ class SavedTable(AskingTable):
         if self.loses_game:
             self.action_leave()
         else:
-            self.ask(Question(_("Leave the table? The game is saved."), "q", _("leave"), self._leave))
+            saved = self.table.on_disk and not self.trouble
+            text = _("Leave the table? The game is saved.") if saved else _("Leave the table?")
+            self.ask(Question(text, "q", _("leave"), self._leave))
 
     def _leave(self) -> None:
         self.workers.cancel_group(self, "turns")

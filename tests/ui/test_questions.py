@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from tables import QUIET, calm, press, prompt, record, seated
 from textual.widgets import Input
 
-from scat_tui.saves import load_game
+from scat_tui.saves import SaveFailed, Saves, load_game
 from scat_tui.screens.dialogs import Ask, Choice, EnterText
 from scat_tui.screens.lobby import LobbyScreen
 from scat_tui.settings import Settings
@@ -24,6 +24,10 @@ THROW_DOWN = {"throw_down": "on"}
 def written(screen: Any) -> list[str]:
     """What the person has done so far."""
     return [words for words in screen.table.match.written() if words.startswith("0 ")]
+
+
+def failing(*_given: Any) -> None:
+    raise SaveFailed("The disk is full.")
 
 
 async def click_key(pilot: Any, screen: Any, label: str) -> None:
@@ -165,6 +169,17 @@ async def test_a_click_beside_a_line_of_text_loses_no_text(data_folder: Path) ->
         await calm(pilot)
         assert isinstance(app.screen, EnterText)
         assert "x" in app.screen.query_one(Input).value
+
+
+async def test_leaving_says_that_the_game_is_saved_only_where_it_is(
+    data_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with seated(data_folder, record(3, dealer=2)) as (pilot, screen):
+        monkeypatch.setattr(Saves, "write", failing)
+        await press(pilot, "s", "escape")
+        assert screen.trouble
+        assert "Leave the table?" in prompt(screen)
+        assert "saved" not in prompt(screen)
 
 
 @pytest.mark.parametrize("key", ["escape", "backspace"])
