@@ -75,9 +75,6 @@ class ScatApp(TerminalApp):
         if signs:
             self.settings = msgspec.structs.replace(self.settings, signs=signs)
         self._use_settings()
-        # Other kinds of terminal draw nothing of ambiguous width, or surely not in two cells.
-        open_question = self.kind.signs == "full" and not self._insists
-        self.asks_width = open_question and IF_WIDE[self.signs] != self.signs
         for theme in themes.themes(self.kind.colours):
             self.register_theme(theme)
         # Before anything is drawn, and without Textual's watcher: a change later reads all styles twice.
@@ -224,8 +221,11 @@ class ScatApp(TerminalApp):
     def _use_settings(self) -> None:
         chosen = self.settings.signs
         signs = self.kind.signs if chosen is None or chosen == "auto" else chosen
-        if self._is_wide and not self._insists:
-            signs = IF_WIDE[signs]
+        if_wide = signs if self._insists else IF_WIDE[signs]
+        # Other kinds of terminal draw nothing of ambiguous width, or surely not in two cells.
+        self.asks_width = self.kind.signs == "full" and if_wide != signs
+        if self._is_wide:
+            signs = if_wide
         self.draw_with(signs, self.settings.mouse)
 
     def new_table(self, table: LastTable, seed: str | None = None) -> None:

@@ -41,7 +41,7 @@ class TerminalApp(App[int], inherit_bindings=False):
     """Of all text, by Python's name."""
 
     asks_width = True
-    """Whether the terminal is asked how wide it draws characters of ambiguous width."""
+    """Whether it matters how wide the terminal draws characters of ambiguous width; it is asked only once."""
 
     crash: BaseException | None = None
     """What ended the application, if it did not end by itself."""
@@ -66,7 +66,7 @@ class TerminalApp(App[int], inherit_bindings=False):
         if count_ambiguous(wide=signs == "plain" and is_multibyte(self.encoding)):
             self._measure_anew()
         if isinstance(self._driver, TerminalDriver):
-            self._driver.use(signs, mouse)
+            self._driver.use(signs, mouse, self.asks_width)
             self.refresh(layout=True)
 
     def notify(

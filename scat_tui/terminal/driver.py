@@ -22,7 +22,6 @@ from scat_tui.terminal import signals
 from scat_tui.terminal.decoder import Decoder, Kind, Token
 from scat_tui.terminal.job_control import JobControl
 from scat_tui.terminal.keys import Keys
-from scat_tui.terminal.measure import doubt_ambiguous
 from scat_tui.terminal.picture import Picture
 from scat_tui.terminal.place import place_on
 from scat_tui.terminal.tty import HangUp, Tty
@@ -64,7 +63,6 @@ class TerminalDriver(Driver):
         self._handing_on = False
         self._jobs = JobControl(self.tty.leave, self._come_back)
         self._width = WidthQuestion(app.asks_width)
-        doubt_ambiguous(app.asks_width)
         self._wide: Callable[[], None] = app.terminal_is_wide
         self._size_due = False
         self._bell = False
@@ -169,7 +167,6 @@ class TerminalDriver(Driver):
                 self._draw_anew()
                 continue
             if (cells := self._width.answer(token, self._loop.time())) is not None:
-                doubt_ambiguous(False)
                 if cells > 1:
                     self._app.call_later(self._wide)
                 continue
@@ -231,12 +228,15 @@ class TerminalDriver(Driver):
         self._picture.forget()
         self._show_soon()
 
-    def use(self, signs: Signs, mouse: bool | None) -> None:
+    def use(self, signs: Signs, mouse: bool | None, asks_width: bool) -> None:
         """Draw with these signs from now on, and have the mouse or not, None: as before.
 
-        All is to be drawn again then.
+        All is to be drawn again then. `asks_width`: whether it matters how wide the terminal draws it.
         """
         self._picture.use(signs)
+        if self._width.want(asks_width):
+            # The question takes a whole picture behind it.
+            self._picture.forget()
         if mouse is not None and mouse != self.tty.mouse:
             self._send(lambda: self.tty.use_mouse(mouse))
 

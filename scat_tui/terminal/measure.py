@@ -28,7 +28,7 @@ _LAST_SCRIPT = 0x1FFFF
 _only_plain = re.compile(f"[{PLAIN_SIGNS}]*").fullmatch
 _narrow = rich.cells._SINGLE_CELLS
 _ambiguous_is_wide = False
-_in_doubt = False
+_may_be_wide = False
 
 
 def give_marks_room() -> None:
@@ -56,27 +56,28 @@ def count_ambiguous(*, wide: bool) -> bool:
 
 
 def doubt_ambiguous(doubted: bool) -> None:
-    """From now on it is known, or not, whether the terminal itself counts as we do."""
-    global _in_doubt
-    _in_doubt = doubted
+    """From now on the terminal may give characters of ambiguous width two cells, or surely one."""
+    global _may_be_wide
+    _may_be_wide = doubted
     is_doubtful.cache_clear()
 
 
 def in_doubt() -> bool:
-    """Whether it is not known how wide this terminal draws characters of ambiguous width."""
-    return _in_doubt
+    """Whether characters of ambiguous width count one cell while this terminal may give them two."""
+    return _may_be_wide and not _ambiguous_is_wide
 
 
 @lru_cache(4096)
 def is_doubtful(text: str) -> bool:
     """Whether a cell's text counts as one cell, and may fill two."""
-    return _in_doubt and len(text) == 1 and _is_ambiguous(text)
+    return in_doubt() and len(text) == 1 and _is_ambiguous(text)
 
 
 def _forget() -> None:
     rich.cells.get_character_cell_size.cache_clear()
     rich.cells.cached_cell_len.cache_clear()
     is_plain.cache_clear()
+    is_doubtful.cache_clear()
 
 
 def only_plain(text: str) -> bool:

@@ -36,3 +36,13 @@ def differences(one: pyte.Screen, other: pyte.Screen) -> list[str]:
         for x, (first, second) in enumerate(zip(row, other_row, strict=True))
         if first != second
     ]
+
+
+def misplaced(screen: pyte.Screen, meant: pyte.Screen) -> list[tuple[int, int, str]]:
+    """The letters and digits of ASCII, with column and line, that do not stand where they were meant to."""
+    return [
+        (x, y, cell[0])
+        for y, row in enumerate(cells(meant))
+        for x, cell in enumerate(row)
+        if cell[0].isascii() and cell[0].isalnum() and screen.buffer[y][x].data != cell[0]
+    ]

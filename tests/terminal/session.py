@@ -19,9 +19,9 @@ from typing import Any, Self
 import pyte
 
 from tests.patience import patience
-from tests.terminal.waiting import waits_for, wake_ups
+from tests.terminal.child import become
+from tests.terminal.waiting import is_busy, waits_for, wake_ups
 
-ROOT = Path(__file__).resolve().parents[2]
 _MODE = re.compile(rb"\x1b\[\?([\d;]+)([hl])")
 LOOK_AGAIN = 0.01
 """Seconds in which what was typed reaches a program that waits for it."""
@@ -58,25 +58,26 @@ class Session:
         self.output = bytearray()
         self.status: int | None = None
         self._answers_sync = sync
-        self._pressed = "", 0.0
         self._pasted = False
         """Whether a paste came last: what is typed right behind one belongs to it, so people wait."""
         self._pressed = (b"", 0.0)
         """What was typed last, and when."""
+        self._slept_before: int | None = None
+        """How often the program had gone to sleep when it was last sent anything."""
         self.master, slave = pty.openpty()
         self.resize(*size, signal_it=False)
         self.before = termios.tcgetattr(slave)
         reading, writing = os.pipe()
         self._parent = os.fork()
         if self._parent == 0:  # pragma: no cover
-            _become(slave, command, environment or {}, writing if job else None)
+            become(slave, command, environment or {}, writing if job else None)
         os.close(slave)
         os.close(writing)
         with os.fdopen(reading, "rb") as told:
             self.pid = int(told.read() or self._parent)
         os.set_blocking(self.master, False)
         if answers:
-            self.screen.write_process_input = lambda data: os.write(self.master, data.encode())
+            self.screen.write_process_input = lambda data: self._write(data.encode())
 
     def __enter__(self) -> Self:
         return self
@@ -114,10 +115,15 @@ class Session:
         end = time.monotonic() + patience(20)
         while rest and time.monotonic() < end:
             try:
-                rest = rest[os.write(self.master, rest) :]
+                rest = rest[self._write(rest) :]
             except BlockingIOError:
                 self.read(0.01)
         assert not rest, "the program does not read"
+
+    def _write(self, data: bytes) -> int:
+        """Write as much as will go; the number of bytes."""
+        self._slept_before = wake_ups(self.pid)
+        return os.write(self.master, data)
 
     def press(self, key: str) -> None:
         """A key as people press it: the same one again only after a while."""
@@ -141,7 +147,7 @@ class Session:
             if not data:
                 break
             if self._answers_sync and b"\x1b[?2026$p" in data:
-                os.write(self.master, b"\x1b[?2026;2$y")
+                self._write(b"\x1b[?2026;2$y")
             got += data
             self.stream.feed(data)
         self.output += got
@@ -150,7 +156,7 @@ class Session:
     def settle(self, quiet: float = 0.35, limit: float = 15.0) -> None:
         """Read until nothing has come for so long, or nothing can: the program waits for longer than that.
 
-        It fails where the program sends on and on.
+        While it is at work it may still send something. It fails where the program does so on and on.
         """
         end = time.monotonic() + patience(limit)
         last = time.monotonic()
@@ -161,10 +167,13 @@ class Session:
                 last, slept = time.monotonic(), None
             elif not self._pasted and waits_for(self.pid, quiet):
                 before, slept = slept, wake_ups(self.pid)
-                if before == slept and not self.read_some(0):
+                # On a busy machine what was sent takes a while to wake it.
+                if before == slept != self._slept_before and not self.read_some(0):
                     return
             else:
                 slept = None
+                if is_busy(self.pid):
+                    last = time.monotonic()
 
     def read_some(self, seconds: float) -> bytes:
         """Take what comes until a short pause; empty when nothing comes in that time."""
@@ -259,53 +268,6 @@ def settle(*sessions: Session) -> None:
     """Read until each of them has settled."""
     for session in sessions:
         session.settle()
-
-
-def _become(
-    slave: int, command: tuple[str, ...], environment: Mapping[str, str], tell: int | None
-) -> None:  # pragma: no cover
-    """In the child: the terminal is ours, then the program, with a parent that waits for it where `tell`."""
-    try:
-        os.setsid()
-        fcntl.ioctl(slave, termios.TIOCSCTTY, 0)
-        for file in range(3):
-            os.dup2(slave, file)
-        if tell is not None:
-            _wait_for_job(os.dup2(tell, 63))
-        os.closerange(3, 64)
-        os.chdir(ROOT)
-        kept = {name: os.environ[name] for name in ("PATH", "HOME", "SCAT_TUI_DATA") if name in os.environ}
-        plain = {
-            "TERM": "xterm-256color",
-            "COLORTERM": "truecolor",
-            "LANG": "C.UTF-8",
-            "PYTHONPATH": str(ROOT),
-        }
-        os.execvpe(command[0], command, {**kept, **plain, **environment})
-    finally:
-        os._exit(127)
-
-
-def _wait_for_job(tell: int) -> None:  # pragma: no cover
-    """Fork; returns in the child, a job of its own in front. The parent tells its number and waits for it."""
-    signal.signal(signal.SIGTTOU, signal.SIG_IGN)
-    os.closerange(3, tell)
-    ready, go = os.pipe()
-    child = os.fork()
-    if child == 0:
-        os.read(ready, 1)
-        signal.signal(signal.SIGTTOU, signal.SIG_DFL)
-        return
-    signal.signal(signal.SIGHUP, signal.SIG_IGN)
-    os.setpgid(child, child)
-    os.tcsetpgrp(0, child)
-    os.write(tell, str(child).encode())
-    os.close(tell)
-    os.write(go, b"1")
-    while True:
-        _pid, status = os.waitpid(child, 0)
-        if os.WIFEXITED(status) or os.WIFSIGNALED(status):
-            os._exit(os.waitstatus_to_exitcode(status) & 0xFF)
 
 
 PYTHON = sys.executable

@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.terminal.session import ROOT
+from tests.terminal.child import ROOT
 
 CONFIG = """
 ListenAddress 127.0.0.1

@@ -3,7 +3,7 @@
 import random
 import shutil
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
 
 import pyte
@@ -13,21 +13,27 @@ from rich.color import ColorSystem
 from rich.segment import Segment
 from rich.style import Style
 
-from scat_tui import settings
-from scat_tui.settings import Profile, Settings
+from scat_tui.settings import Profile
 from scat_tui.terminal.decoder import Kind, Token
 from scat_tui.terminal.difference import difference
 from scat_tui.terminal.frame import Frame
 from scat_tui.terminal.measure import count_ambiguous, doubt_ambiguous
 from scat_tui.terminal.width import ANSWER_TIME, ASK, WidthQuestion
-from tests.terminal.cells import cells, differences
+from tests.terminal.cells import cells, differences, misplaced
 from tests.terminal.emulators import Wide
-from tests.terminal.games import QUIET, SEATS, at_table, game_at_your_turn, program, quiet_with
+from tests.terminal.games import SEATS, at_table, game_at_your_turn, program, quiet_with
 from tests.terminal.session import PYTHON, Session
 from tests.terminal.test_same_screen import settle
 
 ASKED = ASK.encode()
 SIZES = [(80, 24), (120, 40), (44, 24)]
+
+
+@pytest.fixture(autouse=True)
+def known_again() -> Iterator[None]:
+    """What a test finds doubtful is certain for the next one."""
+    yield
+    doubt_ambiguous(False)
 
 
 @pytest.mark.parametrize(("text", "cells"), [("\x1b[1;3R", 2), ("\x1b[1;2R", 1)])
@@ -165,78 +171,6 @@ def test_a_narrow_answer_changes_nothing(tmp_path: Path) -> None:
         assert session.output.count(b"\x1b[2J") == 1
 
 
-@pytest.mark.parametrize(
-    ("environment", "flags", "chosen"),
-    [
-        ({"TERM": "linux"}, (), None),
-        ({"TERM": "vt100"}, (), None),
-        ({"PYTHONIOENCODING": "latin-1"}, (), None),
-        ({}, ("--ascii",), None),
-        ({}, (), "full"),
-        ({}, (), "letters"),
-        ({}, (), "ascii"),
-        ({}, (), "plain"),
-    ],
-    ids=str,
-)
-def test_where_it_would_change_nothing_it_is_not_asked(
-    environment: Mapping[str, str], flags: tuple[str, ...], chosen: str | None, tmp_path: Path
-) -> None:
-    like = quiet_with(signs=chosen) if chosen else QUIET
-    with at_table("scat", tmp_path, *flags, environment=environment, like=like) as session:
-        session.wait_for("YOUR TURN")
-        session.settle()
-        assert b"\x1b[6n" not in session.output
-
-
-@pytest.mark.parametrize("chosen", [None, "auto"])
-def test_it_is_asked_once(chosen: str | None, tmp_path: Path) -> None:
-    """Before the first picture, which wipes the character away; not after a change of size or Ctrl-L."""
-    with at_table("scat", tmp_path, like=quiet_with(signs=chosen)) as session:
-        session.wait_for("YOUR TURN")
-        session.settle()
-        session.send("\x0c")
-        session.resize(100, 30)
-        session.settle(0.6)
-        assert session.output.count(b"\x1b[6n") == 1
-        assert ASKED + b"\x1b[m\x1b[2J" in session.output
-
-
-def test_the_switch_in_the_settings(tmp_path: Path) -> None:
-    """On a terminal that is wide and does not say so; kept for this kind of terminal."""
-    with program(tmp_path, screen=Wide, answers=False) as session:
-        session.wait_for("New game")
-        session.settle(0.6)
-        session.send(",")
-        session.wait_for("automatic")
-        session.send("\x1b[B")
-        session.settle()
-        for value in ("full", "letters", "plain"):
-            session.send("l")
-            session.wait_for(value)
-            session.settle(0.3)
-        assert "+-----+" in session.text
-        assert settings.load(tmp_path)[0].profiles == {"xterm-256color": Profile(signs="plain")}
-    with program(tmp_path, environment={"TERM": "screen"}) as session:
-        session.wait_for("New game")
-        session.settle()
-        assert "╭" in session.text
-
-
-def test_back_to_automatic(tmp_path: Path) -> None:
-    like = Settings(profiles={"xterm-256color": Profile(signs="ascii")})
-    settings.store(tmp_path, like)
-    with program(tmp_path) as session:
-        session.wait_for("New game")
-        session.settle()
-        session.send(",")
-        session.wait_for("< ASCII >")
-        session.send("\x1b[Bl")
-        session.wait_for("‹ automatic ›")
-        session.settle()
-    assert settings.load(tmp_path)[0].profiles == {"xterm-256color": Profile(signs="auto")}
-
-
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("game", SEATS)
 def test_every_text_stands_in_its_place_on_a_wide_terminal_that_does_not_answer(
@@ -252,17 +186,19 @@ def test_every_text_stands_in_its_place_on_a_wide_terminal_that_does_not_answer(
             for session in (silent, narrow):
                 session.send(key)
             settle(silent, narrow)
-            misplaced = [
-                (x, y, cell[0])
-                for y, row in enumerate(cells(narrow.screen))
-                for x, cell in enumerate(row)
-                if cell[0].isascii() and cell[0].isalnum() and silent.screen.buffer[y][x].data != cell[0]
-            ]
-            assert misplaced == []
+            assert misplaced(silent.screen, narrow.screen) == []
 
 
 TEXTS = ["plain", " a b ", "╭──╮│", "│", "♥", "10♥", "é", "漢字", "Ива", " " * 12, "──────── x"]
 STYLES = [Style(), Style(color="red", bgcolor="#102030"), Style(bgcolor="#102030", bold=True)]
+
+
+def paint_anything(chance: random.Random, frame: Frame) -> None:
+    """Up to five strips of text, anywhere."""
+    for _ in range(chance.randint(1, 5)):
+        strip = [Segment(chance.choice(TEXTS), chance.choice(STYLES)) for _ in range(3)]
+        x, y = chance.randrange(frame.width), chance.randrange(frame.height)
+        frame.paint(x, y, strip, ColorSystem.TRUECOLOR)
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -273,18 +209,30 @@ def test_whatever_changes_no_letter_is_drawn_over(seed: int) -> None:
     screen.reset_mode(7, private=True)
     stream = pyte.Stream(screen)
     doubt_ambiguous(True)
-    try:
-        for _ in range(30):
-            for _strip in range(chance.randint(1, 5)):
-                strip = [Segment(chance.choice(TEXTS), chance.choice(STYLES)) for _ in range(3)]
-                wanted.paint(chance.randrange(width), chance.randrange(height), strip, ColorSystem.TRUECOLOR)
-            stream.feed(difference(shown, wanted, width, height))
-            for y in range(height):
-                for x, text in enumerate(wanted.texts[y]):
-                    if text.isascii() and text.isalnum():
-                        assert screen.buffer[y][x].data == text, (x, y)
-    finally:
-        doubt_ambiguous(False)
+    for _ in range(30):
+        paint_anything(chance, wanted)
+        stream.feed(difference(shown, wanted, width, height))
+        for y in range(height):
+            for x, text in enumerate(wanted.texts[y]):
+                if text.isascii() and text.isalnum():
+                    assert screen.buffer[y][x].data == text, (x, y)
+
+
+@pytest.mark.usefixtures("wide_measure")
+@pytest.mark.parametrize("seed", range(20))
+def test_whatever_changes_every_character_stands_in_its_column(seed: int) -> None:
+    """On a wide terminal that has said so, with plain lines: names too, letter by letter."""
+    chance = random.Random(seed)
+    width, height = 60, 8
+    shown, wanted = Frame(width, height, "plain"), Frame(width, height, "plain")
+    screen = Wide(width, height)
+    screen.reset_mode(7, private=True)
+    stream = pyte.Stream(screen)
+    for _ in range(30):
+        paint_anything(chance, wanted)
+        stream.feed(difference(shown, wanted, width, height))
+        drawn = [[screen.buffer[y][x].data for x in range(width)] for y in range(height)]
+        assert drawn == wanted.texts
 
 
 @pytest.mark.long

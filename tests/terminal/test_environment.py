@@ -7,7 +7,8 @@ import pytest
 
 from scat_tui.app import ScatApp
 from scat_tui.cli import clean_environment
-from tests.terminal.session import PYTHON, ROOT, Session
+from tests.terminal.child import ROOT
+from tests.terminal.session import PYTHON, Session
 
 
 def test_variables_import_nothing_and_write_nothing(tmp_path: Path) -> None:

@@ -10,8 +10,9 @@ import pytest
 from scat_tui.cli.screen import FILES_NEEDED
 from scat_tui.saves import encode, load_game
 from tests.made import a_played_record
+from tests.terminal.child import ROOT
 from tests.terminal.games import SEATS, game_at_your_turn
-from tests.terminal.session import PYTHON, ROOT, Session
+from tests.terminal.session import PYTHON, Session
 
 LIMITED = ("sh", "-c", 'ulimit -n "$0"; exec "$@"')
 # Without `site`, which in an environment for development imports modules before we are there at all.

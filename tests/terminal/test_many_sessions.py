@@ -11,8 +11,9 @@ import pytest
 
 from scat_tui import settings
 from scat_tui.saves import Saved, Saves
+from tests.terminal.child import ROOT
 from tests.terminal.games import QUIET, SEATS, game_at_your_turn, program
-from tests.terminal.session import PYTHON, ROOT, Session
+from tests.terminal.session import PYTHON, Session
 
 pytestmark = pytest.mark.long
 

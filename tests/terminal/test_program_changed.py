@@ -8,8 +8,9 @@ import pytest
 
 from scat_tui import installation
 from scat_tui.saves import load_game
+from tests.terminal.child import ROOT
 from tests.terminal.games import game_at_your_turn
-from tests.terminal.session import PYTHON, ROOT, Session
+from tests.terminal.session import PYTHON, Session
 
 LINE = "The program's folder was changed while it was running: start it again."
 

@@ -16,7 +16,8 @@ import pytest
 from scat_tui import settings
 from scat_tui.saves import Saves
 from scat_tui.settings import Settings
-from tests.terminal.session import PYTHON, ROOT, Session
+from tests.terminal.child import ROOT
+from tests.terminal.session import PYTHON, Session
 from tests.terminal.sshd import CardTable, SlowLine, card_table
 
 pytestmark = pytest.mark.long

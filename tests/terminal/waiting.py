@@ -25,6 +25,14 @@ def waits_for(pid: int, seconds: float) -> bool | None:
     return timeout == 0xFFFFFFFF or timeout > seconds * 1000
 
 
+def is_busy(pid: int) -> bool:
+    """Whether a program is at work, or would be if the machine let it."""
+    try:
+        return any(_state(thread) in "RD" for thread in Path(f"/proc/{pid}/task").iterdir())
+    except OSError:
+        return False
+
+
 def wake_ups(pid: int) -> int:
     """How often it has gone to sleep so far: unchanged as long as it sleeps."""
     try:
