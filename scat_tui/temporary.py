@@ -49,7 +49,7 @@ def sweep(folder: Path, most: int | None = None) -> None:
         return
     for name in islice(filter(_TEMPORARY.fullmatch, names), most):
         with suppress(OSError):
-            _sweep_one(os.path.join(folder, name))
+            sweep_one(os.path.join(folder, name))
 
 
 def sweep_with_parent(folder: Path) -> None:
@@ -89,7 +89,7 @@ def _write_all(file: int, content: bytes) -> None:
         raise OSError(errno.EIO, "less was written than reported")
 
 
-def _sweep_one(path: str) -> None:
+def sweep_one(path: str) -> None:
     file = os.open(path, os.O_RDWR | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC)
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -11,6 +11,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from cases import mostly_slow
 from made import CHECKOUT, SAMPLES, a_played_record, a_record, command_line
 from rich.cells import cell_len
 
@@ -182,7 +183,7 @@ def test_saves_are_listed_newest_first_with_the_damaged_and_why(saves: Saves) ->
     assert "Monday" in said.stdout
 
 
-@pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.stem)
+@mostly_slow("path", SAMPLES, quick=SAMPLES[:3], ids=lambda path: path.stem)
 def test_samples_replay_and_verify(path: Path) -> None:
     replayed = command_line("replay", path, "--json")
     assert (replayed.returncode, replayed.stderr) == (0, "")
@@ -317,7 +318,7 @@ def test_every_name_of_a_help_page_that_is_listed_is_accepted_and_stands_in_the_
         assert name in readme
 
 
-@pytest.mark.parametrize("name", ["hearts", "Hearts", "Cancellation Hearts"])
+@mostly_slow("name", ["hearts", "Hearts", "Cancellation Hearts"], quick=["hearts"])
 def test_hearts_goes_by_its_short_name_too(name: str) -> None:
     assert command_line("rules", name).stdout == command_line("rules", "cancellation-hearts").stdout
     seats = ",".join(["easy"] * 6)
@@ -336,7 +337,7 @@ def test_replay_tells_names_harmlessly(tmp_path: Path) -> None:
     assert "3 moves taken back" in said.stdout
 
 
-@pytest.mark.parametrize("arguments", [["replay"], ["replay", "--json"], ["verify"]], ids=" ".join)
+@mostly_slow("arguments", [["replay"], ["replay", "--json"], ["verify"]], quick=[["verify"]], ids=" ".join)
 def test_bad_records_give_the_file_the_place_and_the_reason(arguments: list[str], tmp_path: Path) -> None:
     record = a_played_record()
     good = json.loads(encode(record))
@@ -645,7 +646,7 @@ def test_a_file_comes_before_the_beginning_of_an_id(
     assert [path for _data, path, _notice in screen] == [file, saves.path("monday")]
 
 
-@pytest.mark.parametrize("letter", ["x", "字", "e\u0301", "\x1b"], ids=ascii)
+@mostly_slow("letter", ["x", "字", "e\u0301", "\x1b"], quick=["字", "\x1b"], ids=ascii)
 def test_no_file_name_makes_the_list_of_saves_wide(letter: str, saves: Saves) -> None:
     """Names are cut by cells, whole in JSON."""
     saves.write(a_played_record())
@@ -772,6 +773,7 @@ def test_a_full_disk_under_the_output_is_one_line(arguments: list[str]) -> None:
     assert "No space left" in said.stderr
 
 
+@pytest.mark.slow
 def test_ctrl_c_ends_a_simulation_quietly_with_130(tmp_path: Path) -> None:
     arguments = ["simulate", "--seats", "medium,medium", "--games", "100000", "--out", str(tmp_path)]
     child = subprocess.Popen(

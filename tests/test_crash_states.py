@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from cases import mostly_slow
 from faulty_disk import WatchedOs
 from made import CHECKOUT, a_played_record
 
@@ -193,7 +194,7 @@ def died(folder: Path, kept: int, action: str) -> list[int]:
     return [int(line.split()[1]) for line in said.splitlines()]
 
 
-@pytest.mark.parametrize("kept", [0, 1, 2, 3])
+@mostly_slow("kept", [0, 1, 2, 3], quick=[0, 2])
 def test_killed_at_each_call_of_a_save_the_old_or_the_new_is_there(kept: int, tmp_path: Path) -> None:
     statuses = died(tmp_path, kept, "save")
     assert statuses[-1] == 0

@@ -145,6 +145,11 @@ def play(numbers: range) -> Counter[str]:
     return seen
 
 
+def test_all_that_is_said_in_some_wild_games_is_true() -> None:
+    assert play(range(4))
+
+
+@pytest.mark.slow
 def test_all_that_is_said_in_wild_games_is_true() -> None:
     """Nearly every pattern is met, so nearly every sentence is seen to be true of its facts."""
     seen = play(range(60))

@@ -19,6 +19,8 @@ from made import CHECKOUT
 
 from scat_tui import __version__
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:

@@ -45,7 +45,7 @@ class LobbyScreen(MenuScreen):
 
     def __init__(self) -> None:
         super().__init__()
-        self._entries: list[Entry] = []
+        self.entries: list[Entry] = []
         """Newest first; those found so far."""
         self._all_read = False
         self._continue_wished = False
@@ -68,7 +68,7 @@ class LobbyScreen(MenuScreen):
         """Settings and games may have changed meanwhile."""
         self.query_one(Masthead).deck = Deck(self.host.settings.deck)
         if self._nothing_saved():
-            self._entries, self._all_read = [], True
+            self.entries, self._all_read = [], True
         else:
             self.call_after_refresh(self._read_saves)
         self._show()
@@ -106,10 +106,11 @@ class LobbyScreen(MenuScreen):
     @work(thread=True, exclusive=True)
     def _read_saves(self) -> None:
         saves = self.host.saves
-        read_behind(self.app, saves.each() if saves else (), self._found)
+        read_behind(self.app, saves.each() if saves else (), self.found)
 
-    def _found(self, entries: list[Entry], all_read: bool) -> None:
-        self._entries = entries if all_read else merged(entries, self._entries)
+    def found(self, entries: list[Entry], all_read: bool) -> None:
+        """Take in games that were read, newest first: all there are, or those of the newest found so far."""
+        self.entries = entries if all_read else merged(entries, self.entries)
         self._all_read = self._all_read or all_read
         self._show()
         if self._continue_wished and (self.unfinished or all_read):
@@ -129,7 +130,7 @@ class LobbyScreen(MenuScreen):
     @property
     def unfinished(self) -> Saved | None:
         """The game written last that is not over; None where there is none, or nothing is known yet."""
-        games = (entry for entry in self._entries if isinstance(entry, Saved))
+        games = (entry for entry in self.entries if isinstance(entry, Saved))
         return next((game for game in games if not game.over), None)
 
     def _may_continue(self) -> bool:
@@ -198,7 +199,7 @@ class LobbyScreen(MenuScreen):
         return stack(look.summary(width, lines) if self.size.width < NARROW else look.company(width, lines))
 
     def _count(self) -> str:
-        count = len([entry for entry in self._entries if isinstance(entry, Saved)])
+        count = len([entry for entry in self.entries if isinstance(entry, Saved)])
         known = self._all_read and count
         return ngettext("{count} game", "{count} games", count).format(count=count) if known else ""
 
@@ -218,7 +219,7 @@ class LobbyScreen(MenuScreen):
             return [
                 Row("unsaved", _("Games cannot be saved here: there is no folder for them."), kind="note")
             ]
-        damaged = [entry for entry in self._entries if isinstance(entry, Damaged) and not entry.aside]
+        damaged = [entry for entry in self.entries if isinstance(entry, Damaged) and not entry.aside]
         count = len(damaged)
         text = ngettext(
             "{count} saved game is damaged: see Saved games",

@@ -112,7 +112,15 @@ class Hand(Sized):
 
     def cursor_place(self) -> Place | None:
         """The rank of the card under the cursor."""
-        return None if self.cursor is None else place_in(self, self._left() + self.cursor * self.slot + 1, 2)
+        if self.cursor is None or self.cursor >= self.places:
+            return None
+        return place_in(self, *self.point_of(self.cursor))
+
+    def point_of(self, place: int) -> tuple[int, int]:
+        """The point of the content where a card's rank is drawn; IndexError where there is no card."""
+        if not 0 <= place < self.places:
+            raise IndexError(place)
+        return self._left() + place * self.slot + 1, 2
 
     def thing_at(self, x: int, y: int) -> int | None:
         """The place of the card drawn at a point of the content."""

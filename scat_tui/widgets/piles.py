@@ -120,6 +120,10 @@ class Piles(Sized):
         across = self._left() + index * self.slot + max(0, self.slot - label.cell_length) // 2
         return place_in(self, across, 0 if self.flat else self.card_size.height + 1)
 
+    def point_of(self, pile: Pile) -> tuple[int, int]:
+        """A point of the content where a pile is drawn, for the pointer."""
+        return self._left() + PILES.index(pile) * self.slot + self.slot // 2, 0 if self.flat else 2
+
     def thing_at(self, x: int, y: int) -> Pile | None:
         """The pile drawn at a point of the content."""
         index = (x - self._left()) // self.slot

@@ -4,6 +4,7 @@ from inspect import signature
 from random import Random
 
 import pytest
+from cases import mostly_slow
 
 from scat_tui import bots
 from scat_tui.engine.game import CHANCE, options_of
@@ -38,7 +39,7 @@ def mixed(seats: int) -> list[str]:
     return [("easy", "medium")[seat % 2] for seat in range(seats)]
 
 
-@pytest.mark.parametrize("seats", Scat.table_sizes)
+@mostly_slow("seats", Scat.table_sizes, quick=[2, 9])
 def test_games_under_random_house_rules(seats):
     random = Random(seats)
     for number in range(4):
@@ -46,7 +47,7 @@ def test_games_under_random_house_rules(seats):
         assert whole_game(Scat(seats=seats, **rules), mixed(seats), number)
 
 
-@pytest.mark.parametrize(("rule", "value"), RULES, ids=lambda part: str(part))
+@mostly_slow(("rule", "value"), RULES, quick=RULES[::8], ids=lambda part: str(part))
 def test_a_game_under_each_house_rule(rule, value):
     for seats in (2, 5):
         assert whole_game(Scat(seats=seats, **{rule: value}), mixed(seats), 7)

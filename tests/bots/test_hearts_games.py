@@ -4,6 +4,7 @@ from collections import Counter
 from random import Random
 
 import pytest
+from cases import mostly_slow
 from test_games import whole_game
 
 from scat_tui import bots
@@ -28,7 +29,7 @@ def mixed(seats):
     return [("easy", "medium")[seat % 2] for seat in range(seats)]
 
 
-@pytest.mark.parametrize("seats", Hearts.table_sizes)
+@mostly_slow("seats", Hearts.table_sizes, quick=[6, 11])
 def test_games_under_random_house_rules(seats):
     random = Random(seats)
     for number in range(3):
@@ -37,7 +38,7 @@ def test_games_under_random_house_rules(seats):
         assert whole_game(Hearts(seats=seats, **rules), mixed(seats), number)
 
 
-@pytest.mark.parametrize(("rule", "value"), RULES, ids=lambda part: str(part))
+@mostly_slow(("rule", "value"), RULES, quick=RULES[::5], ids=lambda part: str(part))
 def test_a_game_under_each_house_rule(rule, value):
     rules = {"target": 50, rule: value}
     assert whole_game(Hearts(seats=7, **rules), mixed(7), 5)
@@ -141,6 +142,7 @@ def shares(levels, games, **rules):
     return wins["medium"] / games, points["medium"] / games, points["easy"] / games
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("seats", "least"),
     [(6, 0.65), pytest.param(8, 0.65, marks=pytest.mark.long), pytest.param(10, 0.6, marks=pytest.mark.long)],
@@ -151,6 +153,7 @@ def test_medium_beats_easy(seats, least):
     assert medium < 0.85 * easy
 
 
+@pytest.mark.slow
 def test_games_have_a_bearable_length():
     for seats, most in ((6, 20), (11, 30)):
         lengths = [len(one.report["hands"]) for one in simulate(NAME, ["medium"] * seats, 6, SEED, {})]

@@ -47,6 +47,7 @@ def test_a_process_that_is_killed_is_told_and_nothing_else(capfd):
     assert capfd.readouterr().err == ""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "games", "share"), [(2, 300, 0.55), (5, 120, 0.26)])
 def test_medium_beats_easy(seats, games, share):
     levels = ["medium"] + ["easy"] * (seats - 1)
@@ -56,6 +57,7 @@ def test_medium_beats_easy(seats, games, share):
     assert wins[0] / games > share
 
 
+@pytest.mark.slow
 def test_a_knocker_is_seldom_lowest():
     ends = lowest = hands = 0
     for one in simulate("scat", ["medium"] * 4, 60, SEED, {}, processes=1):

@@ -4,7 +4,7 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-import pytest
+from cases import mostly_slow
 
 from scat_tui.engine.game import Refused, options_of
 from scat_tui.engine.match import Match
@@ -18,7 +18,7 @@ SINGLE = [(name, value) for name, values in RULES.items() for value in values if
 VERBS = ("look", "throw", "knock", "stock", "take")
 
 
-def _compare(seats: int, dealer: int, house: dict[str, Any], number: int) -> set[str]:
+def compare(seats: int, dealer: int, house: dict[str, Any], number: int) -> set[str]:
     """Plays a game under both judges; gives the ways in which its hands ended."""
     chooser = Random(number)
     game, judge = Scat(seats=seats, **house), Judge(seats, dealer, **house)
@@ -30,7 +30,7 @@ def _compare(seats: int, dealer: int, house: dict[str, Any], number: int) -> set
     return {hand["end"] for hand in judge.hands}
 
 
-@pytest.mark.parametrize("batch", range(10))
+@mostly_slow("batch", range(10), quick=[0])
 def test_both_judges_agree_under_random_house_rules(batch: int) -> None:
     ends = set()
     for number in range(30 * batch, 30 * batch + 30):
@@ -38,21 +38,21 @@ def test_both_judges_agree_under_random_house_rules(batch: int) -> None:
         house = {name: chooser.choice(values) for name, values in RULES.items()}
         house["lives"] = chooser.choice((1, 1, 2, 3, 4))
         seats = chooser.randint(2, 9)
-        ends |= _compare(seats, chooser.randrange(seats), house, number)
+        ends |= compare(seats, chooser.randrange(seats), house, number)
     assert ends >= {"knock", "31", "throw", "stock"}  # the batch was worth something
 
 
-@pytest.mark.parametrize(("name", "value"), SINGLE)
+@mostly_slow(("name", "value"), SINGLE, quick=SINGLE[::6])
 def test_both_judges_agree_with_one_house_rule_switched_on(name: str, value: object) -> None:
     for seats in (2, 5):
-        assert _compare(seats, seats - 1, {"lives": 2} | {name: value}, seats)
+        assert compare(seats, seats - 1, {"lives": 2} | {name: value}, seats)
 
 
 def test_both_judges_agree_on_void_hands() -> None:
     ends = set()
     for number in range(150):
         house = {"lives": 1, "county": "off", "knocker_tie": "all_pay", "stock_out": "draw"}
-        ends |= _compare(2, number % 2, house, number)
+        ends |= compare(2, number % 2, house, number)
     assert "void" in ends
 
 

@@ -4,7 +4,7 @@ from collections import Counter
 from random import Random
 from typing import Any
 
-import pytest
+from cases import mostly_slow
 
 from scat_tui.engine.game import CHANCE, Refused, options_of
 from scat_tui.engine.hearts import Hearts
@@ -19,7 +19,7 @@ RULES = {rule.name: rule.values for rule in options_of(Hearts)}
 SINGLE = [(name, value) for name, values in RULES.items() for value in values if name != "target"]
 
 
-def _compare(seats: int, dealer: int, house: dict[str, Any], number: int) -> Counter[str]:
+def compare(seats: int, dealer: int, house: dict[str, Any], number: int) -> Counter[str]:
     """Plays a game under both judges; counts the rare things in it."""
     chooser = Random(number)
     game, judge = Hearts(seats=seats, **house), Judge(seats, dealer, **house)
@@ -46,7 +46,7 @@ def _compare(seats: int, dealer: int, house: dict[str, Any], number: int) -> Cou
     return seen
 
 
-@pytest.mark.parametrize("batch", range(6))
+@mostly_slow("batch", range(6), quick=[0])
 def test_both_judges_agree_under_random_house_rules(batch: int) -> None:
     seen: Counter[str] = Counter()
     for number in range(50 * batch, 50 * batch + 50):
@@ -54,20 +54,20 @@ def test_both_judges_agree_under_random_house_rules(batch: int) -> None:
         house = {name: chooser.choice(values) for name, values in RULES.items()}
         house["target"] = chooser.choice((50, 50, 60))
         seats = chooser.randint(6, 11)
-        seen += _compare(seats, chooser.randrange(seats), house, number)
+        seen += compare(seats, chooser.randrange(seats), house, number)
     for rare in ("TrickCancelled", "LastTrickCancelled", "MoonShot"):  # the batch was worth something
         assert seen[rare] > 2, seen
 
 
-@pytest.mark.parametrize(("name", "value"), SINGLE)
+@mostly_slow(("name", "value"), SINGLE, quick=SINGLE[::6])
 def test_both_judges_agree_with_one_house_rule_switched_on(name: str, value: object) -> None:
     for seats in (6, 9):
-        assert _compare(seats, seats - 1, {"target": 60} | {name: value}, seats)
+        assert compare(seats, seats - 1, {"target": 60} | {name: value}, seats)
 
 
-@pytest.mark.parametrize("seats", range(6, 12))
+@mostly_slow("seats", range(6, 12), quick=[6, 11])
 def test_both_judges_agree_on_a_whole_game(seats: int) -> None:
-    assert _compare(seats, 0, {}, seats)["Won"] == 1
+    assert compare(seats, 0, {}, seats)["Won"] == 1
 
 
 def _whole_game(seats: int, chooser: Random, most_moves: int = 400) -> list[str]:

@@ -5,6 +5,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from cases import mostly_slow
 
 from scat_tui.engine.hearts import Hearts
 from scat_tui.engine.hearts.ending import hand_cannot_change, outcome_is_settled
@@ -51,7 +52,7 @@ def _other_points(game: Hearts, state: State, seat: int) -> bool:
     return state.widow_taker != seat and points(state.widow) > 0
 
 
-@pytest.mark.parametrize("house", HOUSES, ids=[str(house) for house in HOUSES])
+@mostly_slow("house", HOUSES, quick=HOUSES[1:2], ids=[str(house) for house in HOUSES])
 def test_against_exhaustive_search(house: dict[str, Any]) -> None:
     settled = 0
     for number in range(60):

@@ -20,7 +20,7 @@ def test_scat(batch: int) -> None:
         house = {name: chooser.choice(values) for name, values in scat.RULES.items()}
         house["lives"] = chooser.choice((1, 1, 2, 3, 4))
         seats = chooser.randint(2, 9)
-        assert scat._compare(seats, chooser.randrange(seats), house, number)
+        assert scat.compare(seats, chooser.randrange(seats), house, number)
 
 
 @pytest.mark.parametrize("batch", range(10, 20))
@@ -30,4 +30,4 @@ def test_hearts(batch: int) -> None:
         house = {name: chooser.choice(values) for name, values in hearts.RULES.items()}
         house["target"] = chooser.choice((50, 50, 60))
         seats = chooser.randint(6, 11)
-        assert hearts._compare(seats, chooser.randrange(seats), house, number)
+        assert hearts.compare(seats, chooser.randrange(seats), house, number)

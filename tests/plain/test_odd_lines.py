@@ -14,6 +14,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from cases import mostly_slow
 
 from scat_tui import settings
 from scat_tui.durable import SaveFailed
@@ -258,7 +259,7 @@ def visit_again_and_again(chance: random.Random, data: Path) -> None:
         assert lobby.play(folder, shared) in (0, 1)
 
 
-@pytest.mark.parametrize("seed", range(4))
+@mostly_slow("seed", range(4), quick=[0])
 def test_some_odd_lines(seed: int, data_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     typist = type_lines(f"odd {seed}", 300, data_folder, monkeypatch)
     assert typist.games

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from scat_tui import paths
+from tests.cases import mostly_slow
 from tests.terminal.games import SEATS, at_table, program
 from tests.terminal.session import Session
 
@@ -83,7 +84,7 @@ def test_on_the_target_of_scat(tmp_path: Path) -> None:
         assert len(places) == 4
 
 
-@pytest.mark.parametrize("size", [(80, 24), (120, 40), (44, 24)])
+@mostly_slow("size", [(80, 24), (120, 40), (44, 24)], quick=[(44, 24)])
 def test_on_the_card_of_hearts(size: tuple[int, int], tmp_path: Path) -> None:
     with at_table("cancellation-hearts", tmp_path, size=size) as session:
         session.wait_for("YOUR TURN")

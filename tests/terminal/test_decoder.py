@@ -5,6 +5,7 @@ import random
 import pytest
 
 from scat_tui.terminal.decoder import BURST, LONGEST_PASTE, Kind, Token
+from tests.cases import mostly_slow
 from tests.terminal.decoding import Clock, typed
 
 ESC = "\x1b"
@@ -168,11 +169,12 @@ def test_random_bytes_leave_it_working() -> None:
         assert clock.feed("q")[-1:] == typed("q")
 
 
-def test_only_pressed_keys_come_out_of_a_mixture() -> None:
+@mostly_slow("mixtures", [100, 1000], quick=[100])
+def test_only_pressed_keys_come_out_of_a_mixture(mixtures: int) -> None:
     """Between keys, whole or torn or broken sequences: no key more, none less."""
     chance = random.Random(2)
     harmless = list(BROKEN.values())
-    for _ in range(1000):
+    for _ in range(mixtures):
         clock = Clock()
         pressed, got = "", ""
         for _ in range(chance.randint(1, 6)):

@@ -12,6 +12,7 @@ from rich.style import Style
 from scat_tui.terminal import looks
 from scat_tui.terminal.difference import difference
 from scat_tui.terminal.frame import Frame
+from tests.cases import mostly_slow
 from tests.terminal.cells import cells, differences
 from tests.terminal.emulators import Disagreeing
 
@@ -49,7 +50,7 @@ def written_whole(frame: Frame, screen: pyte.Screen) -> pyte.Screen:
     return screen
 
 
-@pytest.mark.parametrize("seed", range(20))
+@mostly_slow("seed", range(20), quick=range(4))
 def test_random_pictures(seed: int) -> None:
     chance = random.Random(seed)
     width, height = chance.randint(1, 60), chance.randint(1, 20)

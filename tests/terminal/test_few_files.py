@@ -9,6 +9,7 @@ import pytest
 
 from scat_tui.cli.screen import FILES_NEEDED
 from scat_tui.saves import encode, load_game
+from tests.cases import mostly_slow
 from tests.made import a_played_record
 from tests.terminal.child import ROOT
 from tests.terminal.games import SEATS, game_at_your_turn
@@ -20,7 +21,7 @@ PROGRAM = (PYTHON, "-S", "-m", "scat_tui")
 PACKAGES = {"PYTHONPATH": f"{ROOT}:{site.getsitepackages()[0]}"}
 
 
-@pytest.mark.parametrize("most", [4, 5, 6, 7, 8, 12])
+@mostly_slow("most", [4, 5, 6, 7, 8, 12], quick=[4, 8])
 @pytest.mark.parametrize(
     "arguments", [[], ["play", "--plain"], ["resume"], ["resume", "--plain"]], ids=" ".join
 )
@@ -38,7 +39,7 @@ def test_a_game_is_refused_in_one_line(arguments: list[str], most: int, tmp_path
     assert path.read_bytes() == before
 
 
-@pytest.mark.parametrize("most", [4, 5, 8])
+@mostly_slow("most", [4, 5, 8], quick=[5])
 @pytest.mark.parametrize(
     "arguments",
     [["saves"], ["replay", "FILE"], ["simulate", "--seats", "easy,easy", "--games", "2"]],
@@ -67,7 +68,7 @@ def test_what_needs_few_files_is_done_or_says_why_in_one_line(
         assert "Traceback" not in said.stderr
 
 
-@pytest.mark.parametrize("game", SEATS)
+@mostly_slow("game", SEATS, quick=["scat"])
 def test_the_least_limit_that_is_accepted_is_enough_to_play(game: str, tmp_path: Path) -> None:
     path = game_at_your_turn(game, tmp_path)
     environment = {**PACKAGES, "SCAT_TUI_DATA": str(tmp_path)}

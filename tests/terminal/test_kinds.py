@@ -1,6 +1,7 @@
 """Kinds of terminals: their signs and colours on every screen, and what is kept for each."""
 
 import re
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,7 @@ from msgspec.structs import replace
 
 from scat_tui import settings
 from scat_tui.settings import Profile
+from tests.cases import mostly_slow
 from tests.terminal.games import QUIET, SEATS, at_table, game_at_your_turn, program, quiet_with
 from tests.terminal.session import Session
 
@@ -46,7 +48,7 @@ def leave(session: Session, screens: int) -> None:
     session.wait()
 
 
-@pytest.mark.parametrize("game", SEATS)
+@mostly_slow("game", SEATS, quick=["scat"])
 def test_nothing_beyond_ascii_on_any_screen(game: str, tmp_path: Path) -> None:
     with at_table(game, tmp_path, "--ascii") as session:
         session.wait_for("YOUR TURN")
@@ -57,6 +59,7 @@ def test_nothing_beyond_ascii_on_any_screen(game: str, tmp_path: Path) -> None:
         assert b"\\u" not in session.output
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", SEATS)
 def test_letters_and_plain_lines(game: str, tmp_path: Path) -> None:
     with at_table(game, tmp_path, "--letters") as session:
@@ -70,10 +73,12 @@ def test_letters_and_plain_lines(game: str, tmp_path: Path) -> None:
     "environment",
     [
         {"LANG": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"},
-        {"LC_ALL": "POSIX", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"},
+        pytest.param(
+            {"LC_ALL": "POSIX", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}, marks=pytest.mark.slow
+        ),
         {"PYTHONIOENCODING": "ascii"},
         {"TERM": "vt100"},
-        {"TERM": "vt220"},
+        pytest.param({"TERM": "vt220"}, marks=pytest.mark.slow),
     ],
     ids=str,
 )
@@ -98,28 +103,34 @@ def test_in_another_encoding_only_names_are_beyond_ascii(game: str, encoding: st
         assert re.search(r"\d[CDHS]", session.text)
 
 
-@pytest.mark.parametrize("environment", [{"LANG": "C"}, {"LC_ALL": "C"}, {"LC_ALL": "POSIX"}], ids=str)
+@mostly_slow(
+    "environment", [{"LANG": "C"}, {"LC_ALL": "C"}, {"LC_ALL": "POSIX"}], quick=[{"LANG": "C"}], ids=str
+)
 def test_a_locale_that_python_makes_utf8_has_all_signs(environment: dict[str, str], tmp_path: Path) -> None:
     with at_table("scat", tmp_path, environment=environment) as session:
         session.wait_for("YOUR TURN")
         assert "10♣" in session.text
 
 
-@pytest.mark.parametrize("game", SEATS)
-@pytest.mark.parametrize(
+TERMINALS = [
+    ("linux", "", "C", True, False, False),
+    ("vt100", "", "C", False, False, False),
+    ("xterm", "", "♣", True, False, False),
+    ("screen", "", "♣", True, False, False),
+    ("tmux", "", "♣", True, False, False),
+    ("xterm-mono", "", "♣", False, False, False),
+    ("no-such-terminal", "", "♣", True, False, False),
+    ("xterm-256color", "", "♣", True, True, False),
+    ("screen-256color", "", "♣", True, True, False),
+    ("tmux-256color", "truecolor", "♣", True, True, True),
+]
+
+
+@mostly_slow("game", SEATS, quick=["scat"])
+@mostly_slow(
     ("term", "colorterm", "card", "own", "of_256", "rgb"),
-    [
-        ("linux", "", "C", True, False, False),
-        ("vt100", "", "C", False, False, False),
-        ("xterm", "", "♣", True, False, False),
-        ("screen", "", "♣", True, False, False),
-        ("tmux", "", "♣", True, False, False),
-        ("xterm-mono", "", "♣", False, False, False),
-        ("no-such-terminal", "", "♣", True, False, False),
-        ("xterm-256color", "", "♣", True, True, False),
-        ("screen-256color", "", "♣", True, True, False),
-        ("tmux-256color", "truecolor", "♣", True, True, True),
-    ],
+    TERMINALS,
+    quick=[TERMINALS[0], TERMINALS[5], TERMINALS[9]],
 )
 def test_terminals(
     game: str, term: str, colorterm: str, card: str, own: bool, of_256: bool, rgb: bool, tmp_path: Path
@@ -133,8 +144,7 @@ def test_terminals(
         assert bool(RGB.search(session.output)) == rgb
 
 
-@pytest.mark.parametrize("game", SEATS)
-@pytest.mark.parametrize("value", ["", "1"])
+@mostly_slow(("game", "value"), product(SEATS, ["", "1"]), quick=[("scat", ""), ("scat", "1")])
 def test_no_colour(game: str, value: str, tmp_path: Path) -> None:
     with at_table(game, tmp_path, environment={"NO_COLOR": value}) as session:
         session.wait_for("YOUR TURN")

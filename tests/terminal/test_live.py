@@ -30,6 +30,7 @@ def keys(session: Session) -> list[str]:
     return line.removeprefix("keys:").split()
 
 
+@pytest.mark.slow
 def test_broken_sequences_press_no_key(session: Session) -> None:
     for broken in BROKEN.values():
         session.send(broken)
@@ -120,6 +121,7 @@ def test_unsized_and_huge_terminals() -> None:
         assert session.status == 7
 
 
+@pytest.mark.slow
 def test_storm_of_sizes_ends_like_a_fresh_start(session: Session) -> None:
     fresh = session.text
     chance = random.Random(4)

@@ -75,6 +75,7 @@ def test_names_that_no_file_can_hold_are_refused(tmp_path: Path) -> None:
     assert isinstance(damaged, Damaged)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "size"), [("scat", (80, 24)), ("cancellation-hearts", (40, 24))], ids=["scat", "hearts"]
 )

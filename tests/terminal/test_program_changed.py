@@ -8,6 +8,7 @@ import pytest
 
 from scat_tui import installation
 from scat_tui.saves import load_game
+from tests.cases import mostly_slow
 from tests.terminal.child import ROOT
 from tests.terminal.games import game_at_your_turn
 from tests.terminal.session import PYTHON, Session
@@ -44,22 +45,27 @@ def program(package: Path, data: Path, *arguments: str) -> Session:
     return Session(*command, PYTHON, "-m", "scat_tui", *arguments, environment=environment)
 
 
-both_ways = pytest.mark.parametrize("change", [removed, replaced], ids=lambda change: change.__name__)
+both_ways = mostly_slow("change", [removed, replaced], quick=[replaced], ids=lambda change: change.__name__)
+
+
+CHANGES: list[tuple[list[str], str, str]] = [
+    ([], "New game", "n"),
+    ([], "New game", "?"),
+    ([], "New game", "c"),
+    (["resume"], "YOUR TURN", "?"),
+    (["resume"], "YOUR TURN", "s1b"),
+    (["play", "--plain"], "unfinished", "rules\n"),
+    (["resume", "--plain"], "You may", "rules\n"),
+    (["resume", "--plain"], "You may", "s\n1\n?\n"),
+]
+"""The program, what it begins with, and the keys at which it meets the change."""
 
 
 @both_ways
-@pytest.mark.parametrize(
+@mostly_slow(
     ("arguments", "begin", "keys"),
-    [
-        ([], "New game", "n"),
-        ([], "New game", "?"),
-        ([], "New game", "c"),
-        (["resume"], "YOUR TURN", "?"),
-        (["resume"], "YOUR TURN", "s1b"),
-        (["play", "--plain"], "unfinished", "rules\n"),
-        (["resume", "--plain"], "You may", "rules\n"),
-        (["resume", "--plain"], "You may", "s\n1\n?\n"),
-    ],
+    CHANGES,
+    quick=[CHANGES[0], CHANGES[4], CHANGES[7]],
     ids=lambda value: repr(value),
 )
 def test_it_ends_with_one_plain_line(

@@ -66,6 +66,7 @@ def test_lobby() -> None:
     compare([TABLE_APP], LOBBY_KEYS[:-6], 10, 1, "New game")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("sample", ["first-knock", "hearts-two-marias"])
 def test_table(sample: str) -> None:
     compare([TABLE_APP, sample], TABLE_KEYS, 12, 1, "scores")

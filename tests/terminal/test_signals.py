@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.cases import mostly_slow
 from tests.patience import patience
 from tests.terminal.session import PYTHON, SMALL_APP, Session
 
@@ -88,6 +89,7 @@ def test_terminal_that_does_not_read(number: int, status: int) -> None:
         assert session.termios == session.before
 
 
+@pytest.mark.slow
 def test_loop_lives_while_the_terminal_does_not_read(session: Session) -> None:
     session.send("f")
     session.until_full()
@@ -116,7 +118,7 @@ def test_quit(session: Session) -> None:
     assert_given_back(session)
 
 
-@pytest.mark.parametrize("keys", ["", "f"])
+@mostly_slow("keys", ["", "f"], quick=["f"])
 def test_terminal_gone_without_a_signal(keys: str) -> None:
     # The shell over it gets the signal and ignores it; the program just has nothing to read any more.
     with Session(PYTHON, SMALL_APP, job=True) as session:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from scat_tui import settings
+from tests.cases import mostly_slow
 from tests.terminal.games import program
 
 LOCALES = {
@@ -39,9 +40,10 @@ def name_kept(data: Path, environment: Mapping[str, str], typed: bytes) -> str:
 
 
 @pytest.mark.parametrize("pasted", [False, True])
-@pytest.mark.parametrize(
+@mostly_slow(
     "environment",
     [{"PYTHONIOENCODING": "latin-1"}, {"LC_ALL": "xx_YY.ISO-8859-1"}, {}],
+    quick=[{"PYTHONIOENCODING": "latin-1"}],
     ids=str,
 )
 def test_a_name_in_another_encoding(environment: dict[str, str], pasted: bool, tmp_path: Path) -> None:

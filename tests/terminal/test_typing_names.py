@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.cases import mostly_slow
 from tests.terminal.session import PYTHON, Session
 from tests.terminal.test_names import TERMINALS, differences, played
 
@@ -32,7 +33,7 @@ def press(session: Session, *keys: str | bytes) -> None:
         session.settle(quiet=0.12)
 
 
-@pytest.mark.parametrize("name", ["မြန်မာ", "ಶ್ರೀ", "தமிழ்", "漢字かな", "👍🏽é", "🇩🇪", "العربية"])
+@mostly_slow("name", ["မြန်မာ", "ಶ್ರೀ", "தமிழ்", "漢字かな", "👍🏽é", "🇩🇪", "العربية"], quick=["မြန်မာ", "🇩🇪"])
 def test_what_is_deleted_leaves_no_ghost(session: Session, name: str) -> None:
     session.settle()
     empty = len(session.output)

@@ -4,11 +4,10 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 from made import CHECKOUT
 from rich.cells import cell_len
-from showing import drawn
+from showing import drawn, shown_on
 from tables import calm
 from textual.pilot import Pilot
 from textual.widget import Widget
@@ -98,8 +97,7 @@ def key_line(app: Front) -> KeyLine:
 
 def seen(app: Front) -> str:
     """All text on the screen."""
-    strips: Any = app.screen._compositor.render_strips()
-    return "\n".join("".join(segment.text for segment in strip) for strip in strips)
+    return shown_on(app)
 
 
 def notices(app: Front) -> list[str]:

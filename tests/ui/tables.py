@@ -71,6 +71,16 @@ async def press(pilot: Pilot[int], *keys: str) -> None:
         await calm(pilot)
 
 
+async def resize(pilot: Pilot[int], width: int, height: int) -> None:
+    """Another size, and all that it leads to: Textual waits a moment before it tells the screens."""
+    await pilot.resize_terminal(width, height)
+    for _wait in range(100):
+        await pilot.pause(0.01)
+        if pilot.app.screen.size == (width, height):
+            break
+    await pilot.pause()
+
+
 def keys(*pressed: str) -> Callable[[Pilot[int]], object]:
     """Presses keys and waits for what they lead to."""
 

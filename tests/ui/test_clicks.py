@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from cases import mostly_slow
 from fingers import Fingers, place_in
 from hearts import YOURS, hearts, waiting
 from menus import Front, form, keep_game, notices
@@ -143,7 +144,7 @@ async def saved_games(pilot: Pilot[int], fingers: Fingers) -> Form:
     return pilot.app.screen.query_one(Form)
 
 
-@pytest.mark.parametrize("line", range(0, 20, 3))
+@mostly_slow("line", range(0, 20, 3), quick=[0, 18])
 async def test_a_double_click_on_a_saved_game_opens_it_and_plays_nothing(
     data_folder: Path, fingers: Fingers, line: int
 ) -> None:
@@ -178,7 +179,7 @@ async def test_a_double_click_on_new_game_opens_one_screen(data_folder: Path, fi
         assert not isinstance(app.screen, LobbyScreen)
 
 
-@pytest.mark.parametrize("size", [(80, 24), (120, 40), (40, 24)])
+@mostly_slow("size", [(80, 24), (120, 40), (40, 24)], quick=[(80, 24)])
 async def test_a_double_click_anywhere_in_the_lobby_leads_no_further_than_one_click(
     data_folder: Path, fingers: Fingers, size: tuple[int, int]
 ) -> None:

@@ -3,6 +3,7 @@
 import pytest
 from rich.cells import cell_len
 from showing import AWKWARD, Show, drawn, place_of
+from textual.events import MouseScrollUp
 from textual.pilot import Pilot
 
 from scat_tui.widgets.form import Form, Row
@@ -123,7 +124,8 @@ async def test_a_long_form_scrolls_with_the_cursor_and_the_wheel() -> None:
         await pilot.click(Form, offset=place_of(form, "Row 15"))
         assert app.sent == [Form.Chosen("r15")]
         for _step in range(30):
-            form._scroll(-1)
+            form.post_message(MouseScrollUp(form, 5, 5, 0, -1, 0, False, False, False))
+        await pilot.pause()
         assert "Row 0" in drawn(form)[0]
         assert form.cursor == 15
         await pilot.press("down")

@@ -4,6 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from cases import mostly_slow
 from made import CHECKOUT
 from menus import Front, front, keep_game, seen
 from msgspec import structs
@@ -54,7 +55,7 @@ def rows_of(app: Front, games: list[Saved]) -> list[tuple[GameLook, str]]:
     return [(look_of(game), on_screen(app, form)[lines[game.id]]) for game in games if game.id in lines]
 
 
-@pytest.mark.parametrize("key", ["g", "b"])
+@mostly_slow("key", ["g", "b"], quick=["g"])
 async def test_a_larger_terminal_shows_of_each_game_no_less(key: str, data_folder: Path) -> None:
     games, before = keep_games(data_folder), dict[str, set[str]]()
     for size in SIZES:
@@ -67,7 +68,7 @@ async def test_a_larger_terminal_shows_of_each_game_no_less(key: str, data_folde
     assert before
 
 
-@pytest.mark.parametrize("size", SIZES[2:])
+@mostly_slow("size", SIZES[2:], quick=SIZES[3:4])
 async def test_every_saved_game_has_its_date_and_on_a_large_terminal_whose_turn_it_is(
     size: tuple[int, int], data_folder: Path
 ) -> None:
@@ -81,9 +82,11 @@ async def test_every_saved_game_has_its_date_and_on_a_large_terminal_whose_turn_
 
 
 @pytest.mark.parametrize("lines", [2, 3, 5, 9])
-@pytest.mark.parametrize("width", [36, 56, 74, 96, 116])
-@pytest.mark.parametrize(
-    ("game", "seats"), [("scat", 2), ("scat", 9), ("cancellation-hearts", 6), ("cancellation-hearts", 11)]
+@mostly_slow("width", [36, 56, 74, 96, 116], quick=[36, 74])
+@mostly_slow(
+    ("game", "seats"),
+    [("scat", 2), ("scat", 9), ("cancellation-hearts", 6), ("cancellation-hearts", 11)],
+    quick=[("scat", 9), ("cancellation-hearts", 11)],
 )
 def test_players_share_the_lines_there_are_and_keep_their_figures(
     game: str, seats: int, width: int, lines: int
@@ -98,7 +101,7 @@ def test_players_share_the_lines_there_are_and_keep_their_figures(
             assert any(f"{figure} {name[:1]}" in line for line in told), (figure, name, told)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@mostly_slow("size", SIZES, quick=SIZES[2:4])
 @pytest.mark.parametrize("sample", ["hearts-cancelled-trick", "first-knock", "last-penny"])
 async def test_the_lobby_breaks_no_line_inside_a_pair(
     sample: str, size: tuple[int, int], data_folder: Path

@@ -7,6 +7,7 @@ from random import Random
 
 import msgspec
 import pytest
+from cases import mostly_slow
 from rich.cells import cell_len
 from showing import AWKWARD, drawn, place_of, shown_on
 from textual.app import App, ComposeResult
@@ -82,7 +83,7 @@ def line_of(board: ScoreBoard, name: str) -> str:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("players", [6, 8, 11])
+@mostly_slow("players", [6, 8, 11], quick=[11])
 async def test_every_size_shows_every_player_and_the_newest_hand(players: int, size: tuple[int, int]) -> None:
     shown = sheet(*random_hands(players, 9))
     async with Board(shown).run_test(size=size) as pilot:
@@ -99,7 +100,7 @@ async def test_every_size_shows_every_player_and_the_newest_hand(players: int, s
             assert shown.names[seat][:7] in row
 
 
-@pytest.mark.parametrize("name", AWKWARD)
+@mostly_slow("name", AWKWARD, quick=AWKWARD[2:4])
 @pytest.mark.parametrize("size", SIZES)
 async def test_awkward_names_leave_everything_in_line(name: str, size: tuple[int, int]) -> None:
     match = whole_game(6, 50)
@@ -264,8 +265,8 @@ def test_letters_that_meet_stand_side_by_side_or_are_counted_as_more() -> None:
 
 
 @pytest.mark.parametrize("width", [40, 80, 120])
-@pytest.mark.parametrize("hands", [1, 2, 20, 200])
-@pytest.mark.parametrize("players", [6, 11])
+@mostly_slow("hands", [1, 2, 20, 200], quick=[2, 200])
+@mostly_slow("players", [6, 11], quick=[11])
 def test_a_race_of_any_length_fits_and_shows_the_cursor(players: int, hands: int, width: int) -> None:
     shown = sheet(*random_hands(players, hands))
     for cursor in {0, hands // 2, hands - 1}:

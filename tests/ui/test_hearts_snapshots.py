@@ -4,6 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from cases import mostly_slow
 from hearts import hearts
 from tables import QUIET, keys
 
@@ -23,14 +24,14 @@ def application(data: Path, seats: int) -> ScatApp:
 
 
 @pytest.mark.parametrize("size", SIZES, ids=["80x24", "120x40"])
-@pytest.mark.parametrize("seats", [6, 8, 11])
+@mostly_slow("seats", [6, 8, 11], quick=[8])
 def test_passing(data_folder: Path, snap_compare: Snap, seats: int, size: tuple[int, int]) -> None:
     app = application(data_folder, seats)
     assert snap_compare(app, terminal_size=size, run_before=keys("1", "2"))
 
 
 @pytest.mark.parametrize("size", SIZES, ids=["80x24", "120x40"])
-@pytest.mark.parametrize("seats", [6, 8, 11])
+@mostly_slow("seats", [6, 8, 11], quick=[8])
 def test_trick(data_folder: Path, snap_compare: Snap, seats: int, size: tuple[int, int]) -> None:
     app = application(data_folder, seats)
     assert snap_compare(app, terminal_size=size, run_before=keys("1", "2", "3", "enter"))

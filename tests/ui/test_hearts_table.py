@@ -3,14 +3,16 @@
 import dataclasses
 import re
 from collections.abc import Callable
+from itertools import product
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
+from cases import mostly_slow
 from hearts import YOURS, claim, click_card, first_legal, hearts, key_of, play_by_keys, taking_all, waiting
 from msgspec.structs import replace
-from tables import QUIET, calm, press, prompt, seated
+from tables import QUIET, calm, press, prompt, resize, seated
 from textual.pilot import Pilot
 
 from scat_tui import bots
@@ -42,7 +44,7 @@ async def click_key(pilot: Pilot[int], screen: Any, key: str) -> None:
     await calm(pilot)
 
 
-@pytest.mark.parametrize("seats", [6, 11])
+@mostly_slow("seats", [6, 11], quick=[6])
 async def test_a_whole_hand_by_keys(data_folder: Path, seats: int) -> None:
     async with seated(data_folder, hearts(seats)) as (pilot, screen):
         for _step in range(60):
@@ -59,6 +61,7 @@ async def test_a_whole_hand_by_keys(data_folder: Path, seats: int) -> None:
         assert screen.query_one(Fan).display
 
 
+@pytest.mark.slow
 async def test_a_whole_hand_by_mouse(data_folder: Path) -> None:
     async with seated(data_folder, hearts(8)) as (pilot, screen):
         for place in (2, 5, 9):
@@ -456,8 +459,7 @@ async def test_why_explains_a_refused_claim_and_not_the_refusal_before_it(data_f
 SIZES = [(80, 24), (40, 24), (120, 40), (200, 50), (60, 24), (100, 20)]
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("seats", [6, 8, 11])
+@mostly_slow(("seats", "size"), product([6, 8, 11], SIZES), quick=[(6, (80, 24)), (11, (40, 24))])
 async def test_everything_is_in_sight_in_every_tier(
     data_folder: Path, seats: int, size: tuple[int, int]
 ) -> None:
@@ -475,17 +477,21 @@ async def test_everything_is_in_sight_in_every_tier(
         assert len(screen.view.tricks) >= 1
 
 
-@pytest.mark.parametrize("name", ["[/x]", "[b]Bob", "李明" * 20, "x" * 200, "a\nb\x1b[31m\u202ec", "🫖🃏"])
-@pytest.mark.parametrize("size", [(80, 24), (120, 40), (40, 24)])
-async def test_odd_names_leave_the_layout_whole(data_folder: Path, name: str, size: tuple[int, int]) -> None:
-    async with seated(data_folder, hearts(11, names=[name] * 11), size=size) as (pilot, screen):
+@mostly_slow(
+    "name",
+    ["[/x]", "[b]Bob", "李明" * 20, "x" * 200, "a\nb\x1b[31m\u202ec", "🫖🃏"],
+    quick=["李明" * 20, "a\nb\x1b[31m\u202ec"],
+)
+async def test_odd_names_leave_the_layout_whole(data_folder: Path, name: str) -> None:
+    async with seated(data_folder, hearts(11, names=[name] * 11)) as (pilot, screen):
         await press(pilot, "1", "2", "3", "enter", "enter")
-        for widget in ("#seats", "#trick", "#fan"):
-            drawn = screen.query_one(widget)
-            assert screen.region.contains_region(drawn.region)
-            assert all(line.cell_length <= drawn.content_size.width for line in drawn.render().split("\n")), (
-                widget
-            )
+        for size in ((80, 24), (120, 40), (40, 24)):
+            await resize(pilot, *size)
+            for widget in ("#seats", "#trick", "#fan"):
+                drawn = screen.query_one(widget)
+                assert screen.region.contains_region(drawn.region)
+                lines = drawn.render().split("\n")
+                assert all(line.cell_length <= drawn.content_size.width for line in lines), widget
 
 
 @pytest.mark.parametrize("width", [40, 46, 52, 80])

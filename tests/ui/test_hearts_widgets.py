@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from cases import mostly_slow
 from msgspec.structs import replace
 from showing import AWKWARD, Show, drawn, place_of
 from textual.content import Content
@@ -39,8 +40,8 @@ def key_of(held: FanCard, size: CardSize | None) -> str:
 
 
 @pytest.mark.parametrize("size", [None, CardSize.SMALL, CardSize.LARGE])
-@pytest.mark.parametrize("count", [1, 9, 17, 18])
-@pytest.mark.parametrize("width", [80, 40])
+@mostly_slow("count", [1, 9, 17, 18], quick=[1, 18])
+@mostly_slow("width", [80, 40], quick=[40])
 async def test_every_card_is_seen_and_can_be_clicked(count: int, size: CardSize | None, width: int) -> None:
     fan = Fan()
     async with Show(fan).run_test(size=(width, 24)):
@@ -73,8 +74,8 @@ async def test_what_is_marked_is_told_by_signs() -> None:
         assert (arrow, above) == (card, 0)
 
 
-@pytest.mark.parametrize("size", [None, CardSize.SMALL, CardSize.LARGE])
-@pytest.mark.parametrize("width", [80, 40])
+@mostly_slow("size", [None, CardSize.SMALL, CardSize.LARGE], quick=[None, CardSize.SMALL])
+@mostly_slow("width", [80, 40], quick=[40])
 async def test_a_card_that_has_gone_leaves_its_place_empty(size: CardSize | None, width: int) -> None:
     fan = Fan()
     async with Show(fan).run_test(size=(width, 24)) as pilot:
@@ -93,7 +94,7 @@ async def test_a_card_that_has_gone_leaves_its_place_empty(size: CardSize | None
                 assert not changed or max(changed) - min(changed) <= 4, "another card has moved"
 
 
-@pytest.mark.parametrize("size", [None, CardSize.SMALL, CardSize.LARGE])
+@mostly_slow("size", [None, CardSize.SMALL, CardSize.LARGE], quick=[CardSize.SMALL])
 async def test_several_cards_that_have_gone_move_no_other(size: CardSize | None) -> None:
     fan, chance = Fan(), random.Random(31)
     async with Show(fan).run_test(size=(80, 24)) as pilot:
@@ -107,8 +108,8 @@ async def test_several_cards_that_have_gone_move_no_other(size: CardSize | None)
             assert all(fan.point_of(at) == points[at] for at in range(17) if at not in gone), gone
 
 
-@pytest.mark.parametrize("size", [None, CardSize.SMALL, CardSize.LARGE])
-@pytest.mark.parametrize("width", [40, 80, 120, 200])
+@mostly_slow("size", [None, CardSize.SMALL, CardSize.LARGE], quick=[None, CardSize.SMALL])
+@mostly_slow("width", [40, 80, 120, 200], quick=[40])
 async def test_a_hand_of_any_number_of_cards_stands_in_the_middle(size: CardSize | None, width: int) -> None:
     fan = Fan()
     async with Show(fan).run_test(size=(width, 24)) as pilot:

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from cases import mostly_slow
 from fingers import TIMES, Fingers
 from hearts import YOURS, first_legal, hearts
 from hypothesis import given
@@ -25,6 +26,7 @@ from scat_tui.widgets.help_pane import HelpPane
 RATES = (10, 25, 30, 60)
 DELAYS = (0.25, 0.3, 0.5, 1.0)
 HOLDS = [(delay, rate) for delay in DELAYS for rate in RATES]
+at_these_keyboards = mostly_slow("holds", [HOLDS[1::6], HOLDS], quick=[HOLDS[1::6]], ids=["some", "all"])
 
 
 @pytest.fixture
@@ -147,18 +149,24 @@ def decisions(screen: Any) -> int:
     return len(own) + int(screen.table.match.state.deals)
 
 
-async def test_enter_held_at_scat(data_folder: Path, fingers: Fingers) -> None:
+@at_these_keyboards
+async def test_enter_held_at_scat(
+    data_folder: Path, fingers: Fingers, holds: list[tuple[float, int]]
+) -> None:
     async with seated(data_folder, record(4, dealer=3)) as (pilot, screen):
-        for delay, rate in HOLDS:
+        for delay, rate in holds:
             before = decisions(screen)
             await fingers.hold(pilot, "enter", delay, rate)
             assert decisions(screen) == before + 1
             assert pilot.app.screen is screen
 
 
-async def test_stock_and_card_keys_held_at_scat(data_folder: Path, fingers: Fingers) -> None:
+@at_these_keyboards
+async def test_stock_and_card_keys_held_at_scat(
+    data_folder: Path, fingers: Fingers, holds: list[tuple[float, int]]
+) -> None:
     async with seated(data_folder, record(4, dealer=3)) as (pilot, screen):
-        for delay, rate in HOLDS:
+        for delay, rate in holds:
             if screen.table.hand_is_over:
                 await fingers.hold(pilot, "space", delay, rate)
             before = decisions(screen)
@@ -167,10 +175,13 @@ async def test_stock_and_card_keys_held_at_scat(data_folder: Path, fingers: Fing
             assert "held key counts once" in prompt(screen)
 
 
+@at_these_keyboards
 @pytest.mark.parametrize("key", ["enter", "card"])
-async def test_keys_held_at_hearts(data_folder: Path, fingers: Fingers, key: str) -> None:
+async def test_keys_held_at_hearts(
+    data_folder: Path, fingers: Fingers, key: str, holds: list[tuple[float, int]]
+) -> None:
     async with seated(data_folder, hearts(6, dealer=5, options=YOURS)) as (pilot, screen):
-        for delay, rate in HOLDS:
+        for delay, rate in holds:
             before = decisions(screen)
             own = keys_of(len(screen.view.hand))[first_legal(screen)]
             await fingers.hold(pilot, own if key == "card" else key, delay, rate)
@@ -220,10 +231,13 @@ async def test_what_was_held_back_is_no_answer_to_what_came_meanwhile(
         assert "came before" in prompt(screen)
 
 
-async def test_a_held_k_does_not_answer_whether_to_knock(data_folder: Path, fingers: Fingers) -> None:
+@at_these_keyboards
+async def test_a_held_k_does_not_answer_whether_to_knock(
+    data_folder: Path, fingers: Fingers, holds: list[tuple[float, int]]
+) -> None:
     like = replace(QUIET, confirm_knock=True)
     async with seated(data_folder, record(3, dealer=2), like=like) as (pilot, screen):
-        for delay, rate in HOLDS:
+        for delay, rate in holds:
             before = decisions(screen)
             await fingers.hold(pilot, "k", delay, rate)
             await fingers.press(pilot, "escape")

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from cases import mostly_slow
 from rich.cells import cell_len
 from showing import Show, drawn, place_of
 from textual.events import MouseScrollDown
@@ -52,7 +53,7 @@ def heading(pane: HelpPane) -> str:
     return next(line for line in drawn(pane) if "── " in line)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@mostly_slow("size", SIZES, quick=[(40, 24)])
 async def test_every_section_opens_at_its_heading_and_every_line_fits(size: tuple[int, int]) -> None:
     async with ShowHelp().run_test(size=size) as pilot:
         for topic in (*GAMES, "keys"):
@@ -286,7 +287,8 @@ async def test_a_click_closes(sign: str) -> None:
 async def test_the_wheel_scrolls() -> None:
     async with ShowHelp().run_test(size=(60, 20)) as pilot:
         pane = await opened(pilot)
-        await pilot._post_mouse_events([MouseScrollDown], HelpPane, offset=(5, 5))
+        pane.post_message(MouseScrollDown(pane, 5, 5, 0, 1, 0, False, False, False))
+        await pilot.pause()
         assert pane.reader.top == 3
 
 

@@ -6,9 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from cases import mostly_slow
 from hearts import hearts
 from showing import shown_on
-from tables import QUIET, calm, press, record, seated
+from tables import QUIET, calm, press, record, resize, seated
 from textual.pilot import Pilot
 
 from scat_tui import settings
@@ -49,19 +50,9 @@ def cut_off(screen: Any, name: str) -> list[str]:
             missing.append(part)
     painted = shown_on(screen.app)
     rivals = [
-        player for seat, player in enumerate(screen.names) if screen.view is None or seat != screen._seat
+        player for seat, player in enumerate(screen.names) if screen.view is None or seat != screen.view.seat
     ]
     return missing + [who for who in rivals if who[:4] not in painted]
-
-
-async def resize(pilot: Pilot[int], width: int, height: int) -> None:
-    """Another size, and all that it leads to: Textual waits a moment before it tells the screens."""
-    await pilot.resize_terminal(width, height)
-    for _wait in range(100):
-        await pilot.pause(0.01)
-        if pilot.app.screen.size == (width, height):
-            break
-    await pilot.pause()
 
 
 async def through(pilot: Pilot[int], screen: Any, name: str, sizes: Sequence[tuple[int, int]]) -> None:
@@ -79,7 +70,7 @@ def sizes_for(seed: int, count: int) -> list[tuple[int, int]]:
     return [(chance.randint(40, 200), chance.randint(10, 60)) for _size in range(count)]
 
 
-@pytest.mark.parametrize(("name", "seats"), TABLES)
+@mostly_slow(("name", "seats"), TABLES, quick=[("scat", 9), ("hearts", 11)])
 async def test_a_table_is_shown_whole_or_not_at_all(name: str, seats: int, data_folder: Path) -> None:
     async with seated(data_folder, game(name, seats)) as (pilot, screen):
         least = [(width, screen.least_height(width)) for width in (40, 68, 72, 80, 110, 200)]
@@ -97,7 +88,9 @@ async def test_a_table_is_shown_whole_at_many_sizes(
         await through(pilot, screen, name, [*least, *sizes_for(seed, 300)])
 
 
-@pytest.mark.parametrize(("name", "seats"), [("scat", 3), ("scat", 9), ("hearts", 6), ("hearts", 11)])
+@mostly_slow(
+    ("name", "seats"), [("scat", 3), ("scat", 9), ("hearts", 6), ("hearts", 11)], quick=[("hearts", 11)]
+)
 async def test_people_who_share_the_screen_see_every_seat(name: str, seats: int, data_folder: Path) -> None:
     async with seated(data_folder, game(name, seats, people=2)) as (pilot, screen):
         assert screen.hand_over_to is not None
@@ -105,7 +98,7 @@ async def test_people_who_share_the_screen_see_every_seat(name: str, seats: int,
         await through(pilot, screen, name, least)
 
 
-@pytest.mark.parametrize(
+@mostly_slow(
     ("name", "seats", "widths"),
     [
         ("scat", 2, (40, 60, 72, 80, 120, 200)),
@@ -114,6 +107,7 @@ async def test_people_who_share_the_screen_see_every_seat(name: str, seats: int,
         # On wider screens it is the points between two hands that need the lines.
         ("hearts", 11, (40, 60)),
     ],
+    quick=[("scat", 2, (40, 60, 72, 80, 120, 200)), ("hearts", 11, (40, 60))],
 )
 async def test_one_line_fewer_would_cut_something_off(
     name: str, seats: int, widths: tuple[int, ...], data_folder: Path, monkeypatch: pytest.MonkeyPatch
@@ -127,8 +121,10 @@ async def test_one_line_fewer_would_cut_something_off(
                 assert bool(cut_off(screen, name)) == (height < least), (width, height)
 
 
-@pytest.mark.parametrize(
-    ("name", "seats", "size"), [("scat", 9, (60, 20)), ("scat", 9, (40, 16)), ("hearts", 11, (40, 18))]
+@mostly_slow(
+    ("name", "seats", "size"),
+    [("scat", 9, (60, 20)), ("scat", 9, (40, 16)), ("hearts", 11, (40, 18))],
+    quick=[("hearts", 11, (40, 18))],
 )
 async def test_a_table_too_large_for_the_window_is_not_opened_cut_off(
     name: str, seats: int, size: tuple[int, int], data_folder: Path

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from cases import mostly_slow
 from hearts import YOURS, hearts
 from menus import form, front
 from tables import QUIET, calm, press, record, seated
@@ -37,7 +38,7 @@ async def test_two_q_at_once_close_the_rules_and_no_more_than_the_lobby(data_fol
         assert app.crash is None
 
 
-@pytest.mark.parametrize("keys", ["eq", "gqq", "ne", "n?q"])
+@mostly_slow("keys", ["eq", "gqq", "ne", "n?q"], quick=["gqq", "n?q"])
 async def test_keys_at_once_do_not_quit_while_a_screen_is_yet_to_come(keys: str, data_folder: Path) -> None:
     async with front(data_folder) as (pilot, app):
         await at_once(pilot, *keys)

@@ -45,14 +45,14 @@ async def test_the_lobby_is_there_while_leftovers_go(
 ) -> None:
     game = keep_game(data_folder)
     leftovers = [leave(game.parent, number) for number in range(3000)]
-    sweep_one, begun, go_on = temporary._sweep_one, threading.Event(), threading.Event()
+    sweep_one, begun, go_on = temporary.sweep_one, threading.Event(), threading.Event()
 
     def slowly(path: str) -> None:
         begun.set()
         assert go_on.wait(20)
         sweep_one(path)
 
-    monkeypatch.setattr(temporary, "_sweep_one", slowly)
+    monkeypatch.setattr(temporary, "sweep_one", slowly)
     app = ScatApp(data_folder)
     async with app.run_test() as pilot:
         while not begun.is_set():

@@ -1,18 +1,24 @@
 """The first screen."""
 
 import re
+import threading
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from cases import mostly_slow
 from hearts import NAMES, YOURS, all_to_you, hearts
-from menus import SIZES, click_text, form, front, keep_damaged, keep_game, key_line, press, seen
+from menus import SIZES, Front, click_text, form, front, keep_damaged, keep_game, key_line, press, seen
 from showing import drawn
+from tables import calm
 
 from scat_tui import settings
 from scat_tui.saves import Saves, load_game
+from scat_tui.screens import reading
 from scat_tui.screens.lobby import LobbyScreen
 from scat_tui.screens.new_game import NewGameScreen
 from scat_tui.screens.preferences import PreferencesScreen
+from scat_tui.screens.reading import Entry
 from scat_tui.screens.rules import RulesScreen
 from scat_tui.screens.saved_games import SavedGamesScreen
 from scat_tui.screens.scoreboard import FinishedGamesScreen
@@ -95,16 +101,29 @@ async def test_a_game_of_hearts_to_go_on_with(data_folder: Path) -> None:
         assert app.opened == [path]
 
 
-async def test_c_before_the_games_are_read_opens_the_game_when_they_are(data_folder: Path) -> None:
+async def test_c_before_the_games_are_read_opens_the_game_when_they_are(
+    data_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     path = keep_game(data_folder)
-    async with front(data_folder) as (pilot, app):
-        lobby = app.screen
-        assert isinstance(lobby, LobbyScreen)
-        entries, lobby._entries, lobby._all_read = lobby._entries, [], False
+    each, readable, rest = Saves.each, threading.Event(), threading.Event()
+
+    def slowly(saves: Saves) -> Iterator[Entry]:
+        readable.wait(20)
+        yield from each(saves)
+        rest.wait(20)
+
+    monkeypatch.setattr(Saves, "each", slowly)
+    monkeypatch.setattr(reading, "SHOWN_EVERY", 0.0)
+    app = Front(data_folder)
+    async with app.run_test() as pilot:
+        await pilot.pause()
         await pilot.press("c")
         assert not app.opened
-        lobby._found(entries, False)
-        await pilot.pause()
+        readable.set()
+        while not app.opened:
+            await pilot.pause(0.01)
+        rest.set()
+        await calm(pilot)
         assert app.opened == [path]
 
 
@@ -121,10 +140,10 @@ async def test_games_found_so_far_go_before_those_known_from_before(data_folder:
         lobby = app.screen
         assert isinstance(lobby, LobbyScreen)
         newer = load_game(keep_game(data_folder, "newer", "last-penny"))
-        lobby._found([newer], False)
+        lobby.found([newer], False)
         assert lobby.unfinished == newer
-        assert [entry.path for entry in lobby._entries] == [newer.path, path]
-        lobby._found([], True)
+        assert [entry.path for entry in lobby.entries] == [newer.path, path]
+        lobby.found([], True)
         assert lobby.unfinished is None
         await pilot.pause()
         assert form(app).rows[0].key == "new"
@@ -152,7 +171,7 @@ async def test_without_a_folder_it_says_so_and_can_still_deal() -> None:
         assert len(app.dealt) == 1
 
 
-@pytest.mark.parametrize("size", [*SIZES, (40, 16), (200, 60)])
+@mostly_slow("size", [*SIZES, (40, 16), (200, 60)], quick=[(80, 24), (40, 16)])
 async def test_everything_is_in_sight(data_folder: Path, size: tuple[int, int]) -> None:
     keep_game(data_folder)
     keep_damaged(data_folder)
@@ -188,7 +207,7 @@ async def test_the_last_table_and_the_rules_name_their_game(data_folder: Path, s
         assert app.screen.query_one(HelpPane).reader.help.topic == "cancellation-hearts"
 
 
-@pytest.mark.parametrize("size", [(60, 24), (66, 24), (72, 24), (80, 24), (120, 40)])
+@mostly_slow("size", [(60, 24), (66, 24), (72, 24), (80, 24), (120, 40)], quick=[(66, 24), (80, 24)])
 async def test_of_a_game_to_go_on_with_no_half_word_is_told(data_folder: Path, size: tuple[int, int]) -> None:
     Saves(data_folder / "saves").write(
         hearts(options=YOURS, moves=[all_to_you()], names=("You", "Rosamund", *NAMES[2:]))

@@ -3,13 +3,14 @@
 from pathlib import Path
 
 import pytest
+from cases import mostly_slow
 from menus import SIZES, Front, click_text, form, front, key_line, press, seen, type_in, values
 from tables import calm
 from textual.pilot import Pilot
 
 from scat_tui import settings
 from scat_tui.app import ScatApp
-from scat_tui.engine.game import Option, options_of
+from scat_tui.engine.game import options_of
 from scat_tui.engine.hearts import Hearts
 from scat_tui.engine.scat import Scat
 from scat_tui.help import load
@@ -122,19 +123,19 @@ async def test_presets_and_own_rules(data_folder: Path) -> None:
         assert app.dealt[0][0].options == {"county": "off"}
 
 
-@pytest.mark.parametrize("option", options_of(Scat), ids=lambda option: option.name)
-async def test_every_value_of_every_house_rule_can_be_set(data_folder: Path, option: object) -> None:
-    name = option.name  # type: ignore[attr-defined]
+async def test_every_value_of_every_house_rule_can_be_set(data_folder: Path) -> None:
     async with front(data_folder, "n") as (pilot, app):
-        await to_row(pilot, app, f"rule {name}")
-        assert app.screen.query_one("#row-help").render()
-        labels = []
-        for _value in option.values:  # type: ignore[attr-defined]
-            labels.append(values(app)[f"rule {name}"])
-            await pilot.press("right")
-            await pilot.pause()
-        assert len(set(labels)) == len(labels)
-        assert values(app)[f"rule {name}"] == labels[0]
+        for option in options_of(Scat):
+            row = f"rule {option.name}"
+            await to_row(pilot, app, row)
+            assert app.screen.query_one("#row-help").render()
+            labels = []
+            for _value in option.values:
+                labels.append(values(app)[row])
+                await pilot.press("right")
+                await pilot.pause()
+            assert len(set(labels)) == len(labels), option.name
+            assert values(app)[row] == labels[0]
 
 
 async def test_a_deal_code_in_any_shape(data_folder: Path) -> None:
@@ -212,7 +213,7 @@ async def test_the_table_is_dealt_and_remembered(data_folder: Path) -> None:
         assert (values(again)["seats"], values(again)["preset"]) == ("2", "Quick game")
 
 
-@pytest.mark.parametrize("size", SIZES)
+@mostly_slow("size", SIZES, quick=[(40, 24)])
 async def test_no_label_or_value_is_cut(data_folder: Path, size: tuple[int, int]) -> None:
     async with front(data_folder, "n", size=size) as (pilot, app):
         assert "Deal the cards" in seen(app)
@@ -283,24 +284,25 @@ async def test_presets_of_hearts(data_folder: Path) -> None:
         assert values(app)["preset"] == "Standard"
 
 
-@pytest.mark.parametrize("option", options_of(Hearts), ids=lambda option: option.name)
-async def test_every_house_rule_of_hearts_can_be_set(data_folder: Path, option: Option) -> None:
+async def test_every_house_rule_of_hearts_can_be_set(data_folder: Path) -> None:
     async with front(data_folder, "n", "down", "right") as (pilot, app):
-        await to_row(pilot, app, f"rule {option.name}")
-        start = values(app)[f"rule {option.name}"]
-        labels = {start}
-        while True:
-            await pilot.press("right")
-            await pilot.pause()
-            label = values(app)[f"rule {option.name}"].removesuffix(" *")
-            if label == start:
-                break
-            assert label not in labels
-            labels.add(label)
-        assert len(labels) == (46 if option.name == "target" else len(option.values))
+        for option in options_of(Hearts):
+            row = f"rule {option.name}"
+            await to_row(pilot, app, row)
+            start = values(app)[row]
+            labels = {start}
+            while True:
+                await pilot.press("right")
+                await pilot.pause()
+                label = values(app)[row].removesuffix(" *")
+                if label == start:
+                    break
+                assert label not in labels
+                labels.add(label)
+            assert len(labels) == (46 if option.name == "target" else len(option.values)), option.name
 
 
-@pytest.mark.parametrize("size", SIZES)
+@mostly_slow("size", SIZES, quick=[(40, 24)])
 async def test_no_label_or_value_of_hearts_is_cut(data_folder: Path, size: tuple[int, int]) -> None:
     async with front(data_folder, "n", "down", "right", size=size) as (pilot, app):
         for row in form(app).rows:

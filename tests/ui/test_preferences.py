@@ -10,7 +10,7 @@ from tables import calm
 from scat_tui import profiles, settings
 from scat_tui.app import ScatApp
 from scat_tui.screens.lobby import LobbyScreen
-from scat_tui.screens.preferences import Preference, preferences
+from scat_tui.screens.preferences import preferences
 from scat_tui.settings import LastTable, SettingsFile
 from scat_tui.widgets.card_preview import CardPreview
 
@@ -18,22 +18,22 @@ DECK = ["down"] * [each.name for each in preferences()].index("deck")
 """Keys to the row of the deck."""
 
 
-@pytest.mark.parametrize("preference", preferences(), ids=lambda preference: preference.name)
-async def test_each_is_stored_at_every_step(data_folder: Path, preference: Preference) -> None:
+async def test_each_is_stored_at_every_step(data_folder: Path) -> None:
     async with front(data_folder, "comma") as (pilot, app):
-        await press(pilot, *["down"] * [each.name for each in preferences()].index(preference.name))
-        chosen = []
-        for _value in preference.values:
-            await press(pilot, "right")
-            stored, damaged = settings.load(data_folder)
-            assert damaged is None
-            stored = profiles.in_force(stored, app.kind.name)
-            assert app.settings == stored
-            chosen.append(getattr(stored, preference.name))
-            assert values(app)[preference.name] == preference.label(chosen[-1])
-        assert set(chosen) == {value for value, _label in preference.values}
-        await press(pilot, "left")
-        assert getattr(app.settings, preference.name) == chosen[-2]
+        for preference in preferences():
+            chosen = []
+            for _value in preference.values:
+                await press(pilot, "right")
+                stored, damaged = settings.load(data_folder)
+                assert damaged is None
+                stored = profiles.in_force(stored, app.kind.name)
+                assert app.settings == stored
+                chosen.append(getattr(stored, preference.name))
+                assert values(app)[preference.name] == preference.label(chosen[-1])
+            assert set(chosen) == {value for value, _label in preference.values}
+            await press(pilot, "left")
+            assert getattr(app.settings, preference.name) == chosen[-2]
+            await press(pilot, "down")
 
 
 async def test_what_another_window_chose_or_dealt_meanwhile_stays(data_folder: Path) -> None:

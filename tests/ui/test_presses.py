@@ -5,6 +5,7 @@ from time import monotonic
 from typing import Any
 
 import pytest
+from cases import mostly_slow
 from hearts import YOURS, hearts
 from msgspec.structs import replace
 from tables import QUIET, calm, press, prompt, record, seated
@@ -96,7 +97,7 @@ async def test_a_question_is_not_answered_before_it_is_seen(data_folder: Path) -
         assert answers == ["y"]
 
 
-@pytest.mark.parametrize("text", ["s", "k\r\rk", "1", "\x1b[201~ \r s"])
+@mostly_slow("text", ["s", "k\r\rk", "1", "\x1b[201~ \r s"], quick=["k\r\rk"])
 async def test_a_paste_plays_nothing(data_folder: Path, text: str) -> None:
     async with seated(data_folder, record(3, dealer=2)) as (pilot, screen):
         pilot.app.post_message(Paste(text))

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from cases import mostly_slow
 from menus import click_text, front
 from msgspec.structs import replace
 from tables import QUIET, calm, press, prompt, record, seated
@@ -57,14 +58,14 @@ async def test_looking_asks_nothing(data_folder: Path) -> None:
         assert written(screen)[0] == "0 look"
 
 
-@pytest.mark.parametrize("yes", ["y", "k", "enter"])
+@mostly_slow("yes", ["y", "k", "enter"], quick=["k"])
 async def test_these_keys_say_yes(yes: str, data_folder: Path) -> None:
     async with seated(data_folder, record(3, dealer=2), like=ASKS) as (pilot, screen):
         await press(pilot, "k", yes)
         assert written(screen) == ["0 knock"]
 
 
-@pytest.mark.parametrize("no", ["n", "escape", "s", "1", "right", "i", "q"])
+@mostly_slow("no", ["n", "escape", "s", "1", "right", "i", "q"], quick=["n", "s"])
 async def test_any_other_key_says_no_and_plays_nothing(no: str, data_folder: Path) -> None:
     async with seated(data_folder, record(3, dealer=2), like=ASKS) as (pilot, screen):
         await press(pilot, "k")

@@ -1,14 +1,16 @@
 """The Scat table: whole games by keys and by mouse, and every key of it."""
 
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
+from cases import mostly_slow
 from rich.cells import cell_len
 from showing import shown_on
-from tables import QUIET, calm, press, prompt, record, seated
+from tables import QUIET, calm, press, prompt, record, resize, seated
 from textual.pilot import Pilot
 
 from scat_tui.app import ScatApp
@@ -28,7 +30,7 @@ from scat_tui.widgets.faces import CardSize
 from scat_tui.widgets.hand import Hand, hand_width
 from scat_tui.widgets.help_pane import HelpPane
 from scat_tui.widgets.key_line import KeyLine
-from scat_tui.widgets.piles import PILES, Piles
+from scat_tui.widgets.piles import Piles
 from scat_tui.widgets.seat import Seats
 from scat_tui.words.scat import matter
 
@@ -49,10 +51,9 @@ async def click_on(pilot: Pilot[int], screen: Any) -> None:
     hand, piles = screen.query_one(Hand), screen.query_one(Piles)
     if isinstance(move, Discard):
         place = screen.view.hand.index(move.card)
-        await pilot.click(hand, offset=(hand._left() + place * hand.slot + 2, 3))
+        await pilot.click(hand, offset=hand.point_of(place))
     elif isinstance(move, Draw | Take):
-        pile = PILES.index("stock" if isinstance(move, Draw) else "discard")
-        await pilot.click(piles, offset=(piles._left() + pile * piles.slot + piles.slot // 2, 3))
+        await pilot.click(piles, offset=piles.point_of("stock" if isinstance(move, Draw) else "discard"))
     else:
         await click_key(pilot, screen, KEYS[type(move)])
 
@@ -64,7 +65,7 @@ async def click_key(pilot: Pilot[int], screen: Any, key: str) -> None:
     await pilot.click(line, offset=(column + 1, 0))
 
 
-@pytest.mark.parametrize("seats", [2, 5])
+@mostly_slow("seats", [2, 5], quick=[2])
 async def test_a_whole_game_by_keys(data_folder: Path, seats: int) -> None:
     async with seated(data_folder, record(seats, options={"throw_down": "on", "lives": 2})) as (
         pilot,
@@ -79,6 +80,7 @@ async def test_a_whole_game_by_keys(data_folder: Path, seats: int) -> None:
         assert saved.moves == screen.table.match.written()
 
 
+@pytest.mark.slow
 async def test_a_whole_game_by_mouse(data_folder: Path) -> None:
     async with seated(data_folder, record(4, options={"lives": 1})) as (pilot, screen):
         for _turn in range(400):
@@ -418,22 +420,28 @@ async def test_closed_rules_take_no_keys_after_another_screen(data_folder: Path)
         assert len(screen.view.hand) == 4
 
 
-@pytest.mark.parametrize(
-    "name", ["[/x]", "[b]Bob", "李明" * 20, "x" * 200, "a\nb\x1b[31m\u202ec", "🫖🃏", "é" * 30]
+@mostly_slow(
+    "name",
+    ["[/x]", "[b]Bob", "李明" * 20, "x" * 200, "a\nb\x1b[31m\u202ec", "🫖🃏", "é" * 30],
+    quick=["李明" * 20, "a\nb\x1b[31m\u202ec"],
 )
-@pytest.mark.parametrize("size", [(80, 24), (120, 40), (40, 24)])
-async def test_odd_names_leave_the_layout_whole(data_folder: Path, name: str, size: tuple[int, int]) -> None:
+async def test_odd_names_leave_the_layout_whole(data_folder: Path, name: str) -> None:
     game = record(9, names=[name] * 9)
-    async with seated(data_folder, game, size=size) as (pilot, screen):
+    async with seated(data_folder, game) as (pilot, screen):
         await press(pilot, "s", "4")
-        for widget in ("#heading", "#seats", "#piles", "#hand", "#prompt", "#keys"):
-            region = screen.query_one(widget).region
-            assert region.height > 0
-            assert screen.region.contains_region(region)
+        for size in ((80, 24), (120, 40), (40, 24)):
+            await resize(pilot, *size)
+            for widget in ("#heading", "#seats", "#piles", "#hand", "#prompt", "#keys"):
+                region = screen.query_one(widget).region
+                assert region.height > 0
+                assert screen.region.contains_region(region)
 
 
-@pytest.mark.parametrize("size", [(80, 24), (40, 24), (120, 40), (200, 50), (60, 22)])
-@pytest.mark.parametrize("seats", [2, 6, 9])
+@mostly_slow(
+    ("seats", "size"),
+    product([2, 6, 9], [(80, 24), (40, 24), (120, 40), (200, 50), (60, 22)]),
+    quick=[(2, (80, 24)), (9, (40, 24))],
+)
 async def test_every_table_size_is_playable_in_every_tier(
     data_folder: Path, seats: int, size: tuple[int, int]
 ) -> None:
@@ -442,7 +450,7 @@ async def test_every_table_size_is_playable_in_every_tier(
         hand = screen.query_one(Hand)
         assert screen.region.contains_region(hand.region)
         assert hand.region.height >= hand.card_size.height + 3
-        await pilot.click(hand, offset=(hand._left() + 2, 3))
+        await pilot.click(hand, offset=hand.point_of(0))
         await calm(pilot)
         assert len(screen.view.hand) == 3
 

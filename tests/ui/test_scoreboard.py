@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from cases import mostly_slow
 from rich.cells import cell_len
 from showing import AWKWARD, drawn, place_of, shown_on
 from textual.widget import Widget
@@ -78,7 +79,7 @@ def text(widget: Widget) -> str:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("players", [2, 5, 9])
+@mostly_slow("players", [2, 5, 9], quick=[9])
 async def test_every_size_shows_the_newest_hand_within_its_width(players: int, size: tuple[int, int]) -> None:
     match = game(players)
     async with Board(match, NAMES[:players]).run_test(size=size) as pilot:
@@ -93,8 +94,8 @@ async def test_every_size_shows_the_newest_hand_within_its_width(players: int, s
         assert "…" not in lines[1] + lines[2], "every player has a column of his own"
 
 
-@pytest.mark.parametrize("players", [2, 5, 9])
-@pytest.mark.parametrize("name", AWKWARD)
+@mostly_slow("players", [2, 5, 9], quick=[9])
+@mostly_slow("name", AWKWARD, quick=AWKWARD[2:4])
 async def test_awkward_names_leave_the_columns_in_line(players: int, name: str) -> None:
     match = game(players)
     size = (80, 24)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from cases import mostly_slow
 from tables import QUIET, keys, record
 
 from scat_tui import settings
@@ -27,31 +28,31 @@ def test_lobby(data_folder: Path, snap_compare: Snap, size: tuple[int, int]) -> 
     assert snap_compare(application(data_folder), terminal_size=size, run_before=keys())
 
 
-@pytest.mark.parametrize("size", SIZES, ids=["80x24", "120x40"])
+@mostly_slow("size", SIZES, quick=SIZES[:1], ids=["80x24", "120x40"])
 def test_new_game(data_folder: Path, snap_compare: Snap, size: tuple[int, int]) -> None:
     assert snap_compare(application(data_folder), terminal_size=size, run_before=keys("n"))
 
 
 @pytest.mark.parametrize("size", SIZES, ids=["80x24", "120x40"])
-@pytest.mark.parametrize("seats", [2, 5, 9])
+@mostly_slow("seats", [2, 5, 9], quick=[5])
 def test_table(data_folder: Path, snap_compare: Snap, seats: int, size: tuple[int, int]) -> None:
     app = application(data_folder, seats)
     assert snap_compare(app, terminal_size=size, run_before=keys("s"))
 
 
-@pytest.mark.parametrize("size", SIZES, ids=["80x24", "120x40"])
+@mostly_slow("size", SIZES, quick=SIZES[:1], ids=["80x24", "120x40"])
 def test_hand_over(data_folder: Path, snap_compare: Snap, size: tuple[int, int]) -> None:
     app = application(data_folder, 5)
     assert snap_compare(app, terminal_size=size, run_before=keys("k"))
 
 
-@pytest.mark.parametrize("size", SIZES, ids=["80x24", "120x40"])
+@mostly_slow("size", SIZES, quick=SIZES[:1], ids=["80x24", "120x40"])
 def test_scoreboard(data_folder: Path, snap_compare: Snap, size: tuple[int, int]) -> None:
     app = application(data_folder, 5)
     assert snap_compare(app, terminal_size=size, run_before=keys("k", "enter", "k", "enter", "k", "b"))
 
 
-@pytest.mark.parametrize("size", SIZES, ids=["80x24", "120x40"])
+@mostly_slow("size", SIZES, quick=SIZES[:1], ids=["80x24", "120x40"])
 def test_help(data_folder: Path, snap_compare: Snap, size: tuple[int, int]) -> None:
     app = application(data_folder, 5)
     assert snap_compare(app, terminal_size=size, run_before=keys("question_mark"))

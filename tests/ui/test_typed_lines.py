@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from cases import mostly_slow
 from menus import front
 from rich.cells import cell_len
 from tables import calm
@@ -28,7 +29,7 @@ async def click(pilot: Pilot[int], line: Input, cell: int) -> None:
     await calm(pilot)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@mostly_slow("name", NAMES, quick=NAMES[:2])
 async def test_a_click_stands_the_cursor_on_the_letter_that_is_there(name: str, data_folder: Path) -> None:
     async with front(data_folder) as (pilot, _app):
         line = await typed(pilot, name)
@@ -65,7 +66,7 @@ async def test_what_is_typed_after_a_click_on_either_half_of_a_wide_sign_stands_
         assert line.value == "漢y字かな"
 
 
-@pytest.mark.parametrize("name", ["မြန်မာ", "e\u0301te\u0301", "漢字"])
+@mostly_slow("name", ["မြန်မာ", "e\u0301te\u0301", "漢字"], quick=["漢字"])
 async def test_what_is_typed_after_a_click_behind_the_end_stands_there(name: str, data_folder: Path) -> None:
     async with front(data_folder) as (pilot, _app):
         line = await typed(pilot, name)
