@@ -287,7 +287,8 @@ class TableFace(ClosesItself[None]):
         self.refit()
 
     def on_help_pane_closed(self) -> None:
-        """Back to the table."""
+        """Back to the table, for which keys are meant only from now on."""
+        self.host.presses.changed()
         self.query_one("#help").display = False
         self.set_focus(None)
         self.refit()
