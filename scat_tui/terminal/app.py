@@ -1,19 +1,17 @@
 """The application on our terminal."""
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol, runtime_checkable
 
 import textual.screen
 from rich.console import RenderableType
 from textual._compositor import CompositorUpdate
 from textual.app import App
 from textual.binding import Binding
-from textual.content import Content
 from textual.css.query import NoMatches
 from textual.driver import Driver
 from textual.notifications import SeverityLevel
 from textual.screen import Screen
-from textual.widgets import Static
 from textual.worker import WorkerFailed
 
 from scat_tui.encoding import is_multibyte
@@ -24,6 +22,14 @@ from scat_tui.text import harmless
 
 # Textual gathers changes for a sixtieth of a second before it draws; a key is answered sooner than that.
 textual.screen.UPDATE_PERIOD = 1 / 240  # type: ignore[misc]
+
+
+@runtime_checkable
+class KeepsText(Protocol):
+    """A widget that keeps a text of Textual's, which remembers its own length."""
+
+    def measure_anew(self) -> None:
+        """Forget that length."""
 
 
 class TerminalApp(App[int], inherit_bindings=False):
@@ -103,11 +109,11 @@ class TerminalApp(App[int], inherit_bindings=False):
         return ""
 
     def _measure_anew(self) -> None:
-        """Have everything that is shown measured again; Textual's texts remember how long they are."""
+        """Lay out everything that is shown once more, by the measure that is in force now."""
         for screen in self.screen_stack:
             for widget in screen.walk_children(with_self=True):
-                if isinstance(widget, Static) and isinstance(widget.content, Content):
-                    Static.update(widget, Content(widget.content.plain, [*widget.content.spans]))
+                if isinstance(widget, KeepsText):
+                    widget.measure_anew()
                 widget.refresh(layout=True)
 
     def crash_folder(self) -> Path | None:

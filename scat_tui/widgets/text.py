@@ -20,6 +20,11 @@ class TextBlock(Static):
         if content != self.content:
             super().update(content, layout=layout)
 
+    def measure_anew(self) -> None:
+        """Forget how long the text is: the terminal has said how it measures."""
+        if isinstance(self.content, Content):
+            super().update(Content(self.content.plain, [*self.content.spans]))
+
 
 def plain(text: str | Content) -> Content:
     """The text as Content without markup; control and invisible characters are dropped."""

@@ -90,6 +90,13 @@ def test_names_count_two_cells_for_such_letters_and_our_lines_one() -> None:
     assert cell_len("Ива") == 3
 
 
+KEYS = (
+    ("", "YOUR TURN"), ("\x1b[C", "YOUR TURN"), ("\x1b[B", "YOUR TURN"),
+    ("l", "q closes"), ("\x7f", "YOUR TURN"), ("?", "contents"), ("q", "YOUR TURN"),
+)  # fmt: skip
+"""What is pressed at a table, and what then stands on the screen."""
+
+
 def is_straight(screen: pyte.Screen) -> bool:
     """Whether there are boxes, and each edge goes on in the line above and below."""
     rows = screen.display
@@ -116,11 +123,12 @@ def test_a_wide_terminal_gets_plain_lines_and_whole_names(
         assert asked.output.count(ASKED) == 1
         assert asked.output.count(b"\x1b[2J") == 2
         assert ASKED not in chosen.output
-        for key in ("", "\x1b[C", "\x1b[B", "l", "\x7f", "?", "q"):
+        for key, shown in KEYS:
             for session in (asked, chosen):
                 session.send(key)
-            settle(asked, chosen)
-            assert not differences(asked.screen, chosen.screen)
+                session.wait_for(shown)
+                session.settle(0.6)
+            assert not differences(asked.screen, chosen.screen), key
         for name in ("Zoë", "漢字", "Ива"):
             assert name in asked.text
         if size != (44, 24):
