@@ -12,22 +12,23 @@ from textual.filter import NoColor
 from textual.geometry import Size
 from textual.screen import Screen
 
-from scat_tui import paths, profiles, themes
-from scat_tui.durable import SaveFailed
+from scat_tui import paths, themes
+from scat_tui.files.atomic import SaveFailed
+from scat_tui.files.temporary import sweep_with_parent
 from scat_tui.screens.guard import Guard
 from scat_tui.screens.keyboard import Keyboard
 from scat_tui.screens.presses import Presses, pressed_at
 from scat_tui.screens.too_small import check_size
-from scat_tui.settings import LastTable, Settings, SettingsFile
-from scat_tui.signs import IF_WIDE, Signs
-from scat_tui.temporary import sweep_with_parent
+from scat_tui.settings import profiles
+from scat_tui.settings.settings import LastTable, Settings, SettingsFile
 from scat_tui.terminal import TerminalApp, run
 from scat_tui.terminal.kind import this_kind
+from scat_tui.text.glyphs import IF_WIDE, Signs
 from scat_tui.words import _
 
 if TYPE_CHECKING:
-    from scat_tui.saves import Saves
-    from scat_tui.table import Table
+    from scat_tui.saves.folder import Saves
+    from scat_tui.table.table import Table
 
 STYLES = ("app", "lobby")
 """Those of the first picture; other screens name their own."""
@@ -86,7 +87,7 @@ class ScatApp(TerminalApp):
     @cached_property
     def saves(self) -> "Saves | None":
         """The player's games, None where none can be kept. They load the rules, which the start does not."""
-        from scat_tui.saves import Saves
+        from scat_tui.saves.folder import Saves
 
         return Saves(self.saves_folder) if self.saves_folder else None
 
@@ -230,15 +231,16 @@ class ScatApp(TerminalApp):
 
     def new_table(self, table: LastTable, seed: str | None = None) -> None:
         """Deal a new game and show its table; `seed` is lower-case hex, None for a random one."""
-        from scat_tui import opening
+        from scat_tui.table import opening
 
         self.change_settings(self.settings.after(table))
         self._sit_down(opening.new_table(self.saves, table, seed))
 
     def open_table(self, path: Path) -> None:
         """Show the table of a saved game or a sample; asks first where another program has it open."""
-        from scat_tui import opening
-        from scat_tui.saves import BadRecord, InUse
+        from scat_tui.engine.record import BadRecord
+        from scat_tui.files.locks import InUse
+        from scat_tui.table import opening
 
         try:
             self._sit_down(opening.saved_table(self.saves, path))
@@ -248,9 +250,9 @@ class ScatApp(TerminalApp):
             self._cannot_open(path, error)
 
     def _ask_to_watch(self, path: Path, why: str) -> None:
-        from scat_tui import opening
         from scat_tui.engine.record import BadRecord
         from scat_tui.screens.dialogs import Ask, Choice
+        from scat_tui.table import opening
 
         def answered(answer: str | None) -> None:
             if answer == "w":

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from scat_tui import durable, temporary
+from scat_tui.files import atomic as durable
+from scat_tui.files import temporary
 
 CALLS = frozenset(
     {"listdir", "lstat", "open", "fstat", "read", "write", "utime", "fsync", "link", "rename", "replace"}

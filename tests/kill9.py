@@ -34,14 +34,17 @@ sys.path[:0] = [str(CHECKOUT), str(CHECKOUT / "tests" / "ui"), str(CHECKOUT / "t
 
 from hearts import taking_all  # noqa: E402
 
-from scat_tui import settings  # noqa: E402
 from scat_tui.engine.game import Event, Value  # noqa: E402
-from scat_tui.engine.hearts.state import Phase  # noqa: E402
 from scat_tui.engine.record import Player, Record, replay  # noqa: E402
-from scat_tui.engine.scat import Scat  # noqa: E402
-from scat_tui.generations import previous_path  # noqa: E402
-from scat_tui.saves import Saved, Saves, load_game, now  # noqa: E402
-from scat_tui.words import hearts, scat  # noqa: E402
+from scat_tui.games.hearts import words as hearts  # noqa: E402
+from scat_tui.games.hearts.rules.state import Phase  # noqa: E402
+from scat_tui.games.scat import words as scat  # noqa: E402
+from scat_tui.games.scat.rules import Scat  # noqa: E402
+from scat_tui.saves.folder import Saves, now  # noqa: E402
+from scat_tui.saves.previous import previous_path  # noqa: E402
+from scat_tui.saves.reading import load_game  # noqa: E402
+from scat_tui.saves.saved_game import Saved  # noqa: E402
+from scat_tui.settings import settings  # noqa: E402
 
 COLUMNS, LINES = 120, 40
 NAMES = ("Ana", "Bo", "Cy", "Di", "Ed", "Flo")

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from scat_tui.engine.record import Player, Record
-from scat_tui.saves import load_game
+from scat_tui.saves.reading import load_game
 
 CHECKOUT = Path(__file__).parent.parent
 SAMPLES = sorted((CHECKOUT / "saves").glob("*.json"))

@@ -11,7 +11,7 @@ from made import a_played_record
 from scat_tui.engine.game import CHANCE, options_of
 from scat_tui.engine.match import AnyMatch, Match
 from scat_tui.engine.record import GAMES, Branch, make_game
-from scat_tui.saves import encode
+from scat_tui.saves.record_json import encode
 
 SEATS = {"scat": (2, 9), "cancellation-hearts": (6, 11)}
 """The fewest and the most players of each game."""

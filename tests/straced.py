@@ -92,7 +92,7 @@ def serve() -> None:
     import filelock  # noqa: F401
     from made import a_played_record
 
-    import scat_tui.keeper  # noqa: F401
+    import scat_tui.saves.autosave  # noqa: F401
 
     ctypes.CDLL(None).prctl(_PR_SET_PTRACER, _ANYBODY, 0, 0, 0)
     record = a_played_record()
@@ -111,8 +111,10 @@ def serve() -> None:
 def save(folder: Path, record: object, moves: int) -> int:
     """Take a seat at the game and save it as a table does; how that ended."""
     from scat_tui.engine.record import Record
-    from scat_tui.keeper import Keeper
-    from scat_tui.saves import InUse, NotCertain, SaveFailed, Saves
+    from scat_tui.files.atomic import NotCertain, SaveFailed
+    from scat_tui.files.locks import InUse
+    from scat_tui.saves.autosave import Keeper
+    from scat_tui.saves.folder import Saves
 
     assert isinstance(record, Record)
     try:

@@ -19,7 +19,9 @@ from scat_tui import __version__, paths
 from scat_tui.cli import clean_environment, main
 from scat_tui.engine.game import options_of
 from scat_tui.engine.record import GAMES, Player
-from scat_tui.saves import Saves, encode, load_game
+from scat_tui.saves.folder import Saves
+from scat_tui.saves.reading import load_game
+from scat_tui.saves.record_json import encode
 
 SAMPLE = CHECKOUT / "saves" / "last-penny.json"
 COMMANDS = ("resume", "saves", "replay", "verify", "simulate", "rules", "where")

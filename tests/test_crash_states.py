@@ -13,8 +13,11 @@ from cases import mostly_slow
 from faulty_disk import WatchedOs
 from made import CHECKOUT, a_played_record
 
-from scat_tui.generations import previous_path
-from scat_tui.saves import Damaged, Saved, Saves, encode, load_game
+from scat_tui.saves.folder import Saves
+from scat_tui.saves.previous import previous_path
+from scat_tui.saves.reading import load_game
+from scat_tui.saves.record_json import encode
+from scat_tui.saves.saved_game import Damaged, Saved
 
 MOVES = a_played_record().moves
 OLDEST, OLD, NEW = (encode(a_played_record(moves=MOVES[:count])) for count in (1, 2, 3))
@@ -149,8 +152,8 @@ import os, sys
 from pathlib import Path
 from faulty_disk import DeadlyOs, WatchedOs, use
 from made import a_played_record
-from scat_tui.saves import Saves
-from scat_tui.keeper import Keeper
+from scat_tui.saves.folder import Saves
+from scat_tui.saves.autosave import Keeper
 folder, kept, action = Path(sys.argv[1]), int(sys.argv[2]), sys.argv[3]
 moves = a_played_record().moves
 number = 0

@@ -17,7 +17,7 @@ from records import damaged, with_surrogates
 import scat_tui.app
 from scat_tui.cli import main
 from scat_tui.engine.record import BadRecord
-from scat_tui.saves import load_game
+from scat_tui.saves.reading import load_game
 
 pytestmark = pytest.mark.timeout(300)
 

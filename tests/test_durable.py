@@ -12,8 +12,10 @@ import pytest
 from faulty_disk import FaultyOs
 from made import CHECKOUT, a_record
 
-from scat_tui.durable import NotCertain, SaveFailed, make_folder, remove, set_aside, sweep, write_whole
-from scat_tui.saves import Saves, encode, read_record
+from scat_tui.files.atomic import NotCertain, SaveFailed, make_folder, remove, set_aside, write_whole
+from scat_tui.files.temporary import sweep
+from scat_tui.saves.folder import Saves
+from scat_tui.saves.record_json import encode, read_record
 
 OLDEST, OLD, NEW = b"oldest\n", b"old content\n", b"new content, longer than the old\n" * 50
 FAILURES = (errno.ENOSPC, errno.EDQUOT, errno.EIO, errno.EROFS, errno.EACCES, errno.ENOENT, errno.ENOTDIR)
@@ -244,7 +246,7 @@ WRITER = """
 import sys
 from pathlib import Path
 from made import a_record
-from scat_tui.saves import Saves
+from scat_tui.saves.folder import Saves
 saves = Saves(Path(sys.argv[1]))
 for number in range(1, 100_000):
     saves.write(a_record(undos=number, moves=("0 knock",) * (number * 7 % 900)))

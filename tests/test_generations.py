@@ -9,20 +9,14 @@ import pytest
 from faulty_disk import FaultyOs, NoLinks
 from made import a_played_record, a_record
 
-from scat_tui.engine.record import Record
-from scat_tui.generations import game_path, previous_path
-from scat_tui.saves import (
-    BadRecord,
-    Damaged,
-    InUse,
-    NotCertain,
-    Saved,
-    SaveFailed,
-    Saves,
-    load_game,
-    load_previous,
-    read_record,
-)
+from scat_tui.engine.record import BadRecord, Record
+from scat_tui.files.atomic import NotCertain, SaveFailed
+from scat_tui.files.locks import InUse
+from scat_tui.saves.folder import Saves
+from scat_tui.saves.previous import game_path, previous_path
+from scat_tui.saves.reading import load_game, load_previous
+from scat_tui.saves.record_json import read_record
+from scat_tui.saves.saved_game import Damaged, Saved
 
 MOVES = a_played_record().moves
 

@@ -5,15 +5,15 @@ from dataclasses import replace
 from typing import Any
 
 from scat_tui.engine.game import options_of
-from scat_tui.engine.hearts import Hearts, events
-from scat_tui.engine.hearts.events import HandResult, TargetReached
-from scat_tui.engine.hearts.moves import Choice
-from scat_tui.engine.hearts.passing import Direction, direction
 from scat_tui.engine.match import Match
+from scat_tui.games.hearts.rules import Hearts, events
+from scat_tui.games.hearts.rules.events import HandResult, TargetReached
+from scat_tui.games.hearts.rules.moves import Choice
+from scat_tui.games.hearts.rules.passing import Direction, direction
+from scat_tui.games.hearts.words import Teller
+from scat_tui.games.house_rules import house_rules
+from scat_tui.games.scores import scores_of
 from scat_tui.help import load
-from scat_tui.widgets.scores import scores_of
-from scat_tui.words.hearts import Teller
-from scat_tui.words.house_rules import house_rules
 from tests.engine.hearts_table import Table, cards
 
 NAMES = ("Ana", "Juno", "Bea", "Cyrus", "Dot", "Edmund", "Flora", "Gus")

@@ -7,16 +7,16 @@ from random import Random
 
 import pytest
 
-from scat_tui.bots.hearts import advise
-from scat_tui.bots.hearts.advice import Advice, Reason
 from scat_tui.engine.cards import Card, read_cards
 from scat_tui.engine.game import CHANCE
-from scat_tui.engine.hearts import Hearts
-from scat_tui.engine.hearts.moves import Pass, Play
-from scat_tui.engine.hearts.view import View
-from scat_tui.screens.hearts_sentences import sentence as prompt
-from scat_tui.words.hearts import Teller
-from scat_tui.words.hearts_advice import advice_sentence
+from scat_tui.games.hearts.bots import advise
+from scat_tui.games.hearts.bots.advice import Advice, Reason
+from scat_tui.games.hearts.felt.sentences import sentence as prompt
+from scat_tui.games.hearts.rules import Hearts
+from scat_tui.games.hearts.rules.moves import Pass, Play
+from scat_tui.games.hearts.rules.view import View
+from scat_tui.games.hearts.words import Teller
+from scat_tui.games.hearts.words.advice import advice_sentence
 
 NAMES = [f"Player {letter}" for letter in "ABCDEFGHIJK"]
 

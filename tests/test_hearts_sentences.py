@@ -5,23 +5,23 @@ from typing import Any
 
 import pytest
 
-from scat_tui.bots.hearts import advise
-from scat_tui.bots.hearts.advice import Advice, Reason
-from scat_tui.bots.hearts.moon import choose
-from scat_tui.bots.hearts.reading import Reading
-from scat_tui.bots.hearts.reasons import of_pass
 from scat_tui.engine.cards import Card
 from scat_tui.engine.game import Refusal
-from scat_tui.engine.hearts import Hearts, events
-from scat_tui.engine.hearts.events import HandResult
-from scat_tui.engine.hearts.moves import Choice, Moon, Play
-from scat_tui.engine.hearts.passing import Direction
-from scat_tui.engine.hearts.state import Phase
-from scat_tui.engine.hearts.view import View
-from scat_tui.screens.hearts_sentences import sentence as prompt
-from scat_tui.words.hearts import Teller, refused, rule_of
-from scat_tui.words.hearts.prompts import to_play
-from scat_tui.words.hearts_advice import advice_sentence
+from scat_tui.games.hearts.bots import advise
+from scat_tui.games.hearts.bots.advice import Advice, Reason
+from scat_tui.games.hearts.bots.moon import choose
+from scat_tui.games.hearts.bots.reading import Reading
+from scat_tui.games.hearts.bots.reasons import of_pass
+from scat_tui.games.hearts.felt.sentences import sentence as prompt
+from scat_tui.games.hearts.rules import Hearts, events
+from scat_tui.games.hearts.rules.events import HandResult
+from scat_tui.games.hearts.rules.moves import Choice, Moon, Play
+from scat_tui.games.hearts.rules.passing import Direction
+from scat_tui.games.hearts.rules.state import Phase
+from scat_tui.games.hearts.rules.view import View
+from scat_tui.games.hearts.words import Teller, refused, rule_of
+from scat_tui.games.hearts.words.advice import advice_sentence
+from scat_tui.games.hearts.words.prompts import to_play
 from tests.engine.hearts_table import ALL_POINT_CARDS, Table, cards
 
 NAMES = ("Ana", "Juno", "Bea", "Cyrus", "Dot", "Edmund", "Flora", "Gus")

@@ -12,18 +12,18 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from scat_tui.bots.hearts import advise
 from scat_tui.engine.cards import Card
 from scat_tui.engine.game import CHANCE, Event, options_of
-from scat_tui.engine.hearts import Hearts, events
-from scat_tui.engine.hearts.ending import outcome_is_settled
-from scat_tui.engine.hearts.moves import Play
-from scat_tui.engine.hearts.state import Phase
-from scat_tui.engine.hearts.view import View
-from scat_tui.words.hearts import Teller, refused, rule_of
-from scat_tui.words.hearts.prompts import to_play
-from scat_tui.words.hearts.tricks import last_trick
-from scat_tui.words.hearts_advice import advice_sentence
+from scat_tui.games.hearts.bots import advise
+from scat_tui.games.hearts.rules import Hearts, events
+from scat_tui.games.hearts.rules.ending import outcome_is_settled
+from scat_tui.games.hearts.rules.moves import Play
+from scat_tui.games.hearts.rules.state import Phase
+from scat_tui.games.hearts.rules.view import View
+from scat_tui.games.hearts.words import Teller, refused, rule_of
+from scat_tui.games.hearts.words.advice import advice_sentence
+from scat_tui.games.hearts.words.prompts import to_play
+from scat_tui.games.hearts.words.tricks import last_trick
 from tests import hearts_hinted, hearts_prompted, hearts_told  # noqa: F401  # they add their patterns
 from tests.engine.hearts_wild import wild_choice, wild_deal
 from tests.hearts_facts import Facts

@@ -6,14 +6,14 @@ import pytest
 
 from scat_tui.engine.cards import Card, read_cards
 from scat_tui.engine.game import Event, Refusal
-from scat_tui.engine.hearts import events as happened
-from scat_tui.engine.hearts.events import HandResult
-from scat_tui.engine.hearts.moves import Choice
-from scat_tui.engine.hearts.passing import Direction
-from scat_tui.engine.hearts.trick import Trick
+from scat_tui.games.hearts.rules import events as happened
+from scat_tui.games.hearts.rules.events import HandResult
+from scat_tui.games.hearts.rules.moves import Choice
+from scat_tui.games.hearts.rules.passing import Direction
+from scat_tui.games.hearts.rules.trick import Trick
+from scat_tui.games.hearts.words import Teller, refused, rule_of
+from scat_tui.games.hearts.words.tricks import in_order, last_trick
 from scat_tui.help import load
-from scat_tui.words.hearts import Teller, refused, rule_of
-from scat_tui.words.hearts.tricks import in_order, last_trick
 from tests.engine.hearts_table import Table
 
 NAMES = ("You", "Juno", "Bea", "Cyrus", "Dot", "Edmund")

@@ -8,7 +8,7 @@ import scat_tui.help
 from scat_tui.engine.game import options_of
 from scat_tui.engine.record import GAMES
 from scat_tui.help import Bullet, Paragraph, Span, Table, load, plain, read_help, topics
-from scat_tui.signs import SUIT_LETTERS
+from scat_tui.text.glyphs import SUIT_LETTERS
 
 PAGES = sorted(Path(scat_tui.help.__file__).parent.glob("*/*.md"))
 

@@ -6,20 +6,20 @@ from pathlib import Path
 
 import pytest
 
-import scat_tui.screens
+import scat_tui
 from scat_tui.engine.cards import read_cards
 from scat_tui.engine.game import Event, Refusal
-from scat_tui.engine.hearts import events as happened
-from scat_tui.engine.hearts.events import HandOver, HandResult, LastTrickCancelled
-from scat_tui.engine.hearts.passing import Direction
-from scat_tui.engine.hearts.trick import Trick
 from scat_tui.engine.record import GAMES
+from scat_tui.games.hearts.rules import events as happened
+from scat_tui.games.hearts.rules.events import HandOver, HandResult, LastTrickCancelled
+from scat_tui.games.hearts.rules.passing import Direction
+from scat_tui.games.hearts.rules.trick import Trick
+from scat_tui.games.hearts.words import rule_of
 from scat_tui.help import Section, Spans, Table, load
 from scat_tui.screens.hearts_table import HeartsTable
+from scat_tui.screens.help.reader import keys_at
 from scat_tui.screens.scat_table import ScatTable
 from scat_tui.screens.table import TableScreen
-from scat_tui.widgets.help_reader import keys_at
-from scat_tui.words.hearts import rule_of
 
 TABLES: dict[str, type[TableScreen]] = {"scat": ScatTable, "cancellation-hearts": HeartsTable}
 SHOWN = {"question_mark": "?", "shift+tab": "Shift+Tab"}
@@ -31,9 +31,10 @@ def in_english(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LANGUAGE", "en")
 
 
-def anchors_returned(pattern: str) -> set[str]:
-    """The texts that the functions of some screens which choose a section can return."""
-    sources = [path.read_text("utf-8") for path in Path(scat_tui.screens.__file__).parent.glob(pattern)]
+def anchors_returned(folder: str) -> set[str]:
+    """The texts that the functions of a folder which choose a section can return."""
+    files = (Path(scat_tui.__file__).parent / folder).rglob("*.py")
+    sources = [path.read_text("utf-8") for path in files]
     found: set[str] = set()
     for function in (node for source in sources for node in ast.walk(ast.parse(source))):
         if isinstance(function, ast.FunctionDef) and "section" in function.name:
@@ -57,14 +58,14 @@ def _texts(value: ast.expr) -> Iterator[str]:
 
 
 @pytest.mark.parametrize(
-    ("game", "screens", "some"),
+    ("game", "folder", "some"),
     [
-        ("scat", "scat_*.py", {"drawing", "last-turns", "thirty-one", "showdown", "county"}),
-        ("cancellation-hearts", "hearts_*.py", {"passing", "first-lead", "nobody-wins", "moon", "end"}),
+        ("scat", "games/scat/felt", {"drawing", "last-turns", "thirty-one", "showdown", "county"}),
+        ("cancellation-hearts", "games/hearts/felt", {"passing", "first-lead", "nobody-wins", "moon", "end"}),
     ],
 )
-def test_a_table_opens_the_help_at_sections_that_there_are(game: str, screens: str, some: set[str]) -> None:
-    opened = anchors_returned(screens)
+def test_a_table_opens_the_help_at_sections_that_there_are(game: str, folder: str, some: set[str]) -> None:
+    opened = anchors_returned(folder)
     assert some <= opened
     for anchor in opened:
         assert load(game).about(anchor).anchor == anchor

@@ -7,8 +7,8 @@ import pytest
 
 from scat_tui.engine.game import Option, options_of
 from scat_tui.engine.record import GAMES
+from scat_tui.games.house_rules import house_rules
 from scat_tui.help import Bullet, block_text, load, plain
-from scat_tui.words.house_rules import house_rules
 
 RULES = {
     "scat": {

@@ -17,7 +17,10 @@ from hypothesis_profiles import examples
 from made import CHECKOUT, SAMPLES, a_played_record, a_record, command_line
 
 from scat_tui.engine.record import BadRecord, Record, replay
-from scat_tui.saves import InUse, Saves, hold, load_game, read_record
+from scat_tui.files.locks import InUse, hold
+from scat_tui.saves.folder import Saves
+from scat_tui.saves.reading import load_game
+from scat_tui.saves.record_json import read_record
 
 NOBODY = 65534
 
@@ -25,9 +28,11 @@ PLAY = """
 import filelock, os, sys
 from pathlib import Path
 from made import a_played_record
-from scat_tui.keeper import Keeper
-from scat_tui.saves import InUse, SaveFailed, Saves
-from scat_tui.table import Table
+from scat_tui.saves.autosave import Keeper
+from scat_tui.files.locks import InUse
+from scat_tui.files.atomic import SaveFailed
+from scat_tui.saves.folder import Saves
+from scat_tui.table.table import Table
 if os.geteuid() == 0:
     os.setgid(65534), os.setuid(65534)
 saves = Saves(Path(sys.argv[1]) / "saves")
@@ -170,7 +175,7 @@ def test_a_user_in_no_list_without_a_home_is_told_in_one_line() -> None:
 def test_a_holder_that_is_stopped_still_holds_and_nobody_waits_for_it(tmp_path: Path) -> None:
     path = Saves(tmp_path / "saves").write(a_record())
     script = (
-        "import sys, time; from pathlib import Path; from scat_tui.saves import hold;"
+        "import sys, time; from pathlib import Path; from scat_tui.files.locks import hold;"
         "held = hold(Path(sys.argv[1])); print('held', flush=True); time.sleep(60)"
     )
     holder = subprocess.Popen(

@@ -8,10 +8,10 @@ from made import CHECKOUT
 
 from scat_tui.engine.game import Option
 from scat_tui.engine.record import GAMES, make_game
+from scat_tui.games.house_rules import house_rules
+from scat_tui.games.house_rules.parts import HouseRules, stepped
 from scat_tui.help import load
-from scat_tui.saves import load_game
-from scat_tui.words.house_rules import house_rules
-from scat_tui.words.house_rules.parts import HouseRules, stepped
+from scat_tui.saves.reading import load_game
 from scat_tui.words.samples import sample_story
 
 EVERY = [(house_rules(game), option) for game in GAMES for option in house_rules(game).options]

@@ -5,8 +5,11 @@ from pathlib import Path
 import pytest
 
 from scat_tui.engine.record import Player, Record
-from scat_tui.keeper import ChangedElsewhere, Keeper
-from scat_tui.saves import InUse, SaveFailed, Saves, read_record
+from scat_tui.files.atomic import SaveFailed
+from scat_tui.files.locks import InUse
+from scat_tui.saves.autosave import ChangedElsewhere, Keeper
+from scat_tui.saves.folder import Saves
+from scat_tui.saves.record_json import read_record
 
 
 def record(*moves: str) -> Record:

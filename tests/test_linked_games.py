@@ -9,10 +9,13 @@ import pytest
 from linking import MakeLink, every_bad_link
 from made import a_played_record, command_line
 
-from scat_tui import opening
-from scat_tui.durable import SaveFailed
-from scat_tui.generations import previous_path
-from scat_tui.saves import Damaged, Saved, Saves, load_previous, read_record
+from scat_tui.files.atomic import SaveFailed
+from scat_tui.saves.folder import Saves
+from scat_tui.saves.previous import previous_path
+from scat_tui.saves.reading import load_previous
+from scat_tui.saves.record_json import read_record
+from scat_tui.saves.saved_game import Damaged, Saved
+from scat_tui.table import opening
 
 
 @pytest.fixture

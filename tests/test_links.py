@@ -9,10 +9,10 @@ from linking import MakeLink, every_bad_link
 from made import CHECKOUT, a_record
 from msgspec.structs import replace
 
-from scat_tui import settings
-from scat_tui.durable import SaveFailed, set_aside, write_whole
-from scat_tui.saves import Saves
-from scat_tui.settings import Settings, SettingsFile
+from scat_tui.files.atomic import SaveFailed, set_aside, write_whole
+from scat_tui.saves.folder import Saves
+from scat_tui.settings import settings
+from scat_tui.settings.settings import Settings, SettingsFile
 
 OLD, NEW = b"old content\n", b"new content\n"
 
@@ -163,7 +163,7 @@ def test_titles_among_dotfiles(data_folder: Path, elsewhere: Path) -> None:
 
 def test_no_file_of_ours_is_written_but_by_these_modules() -> None:
     """What writes follows links in one place: nothing else opens a file to write, or renames one."""
-    allowed = {"durable.py", "temporary.py", "simulate.py", "terminal/crash.py"}
+    allowed = {"files/atomic.py", "files/temporary.py", "simulate/simulate.py", "terminal/crash.py"}
     writing = (".write_bytes(", ".write_text(", "os.rename(", "os.replace(", "os.O_CREAT", ".touch(")
     package = CHECKOUT / "scat_tui"
     found = {

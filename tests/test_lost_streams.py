@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 from made import CHECKOUT, a_played_record
 
-from scat_tui.saves import Saves, load_game
+from scat_tui.saves.folder import Saves
+from scat_tui.saves.reading import load_game
 
 PROGRAM = f"{sys.executable} -m scat_tui"
 NO_TERMINAL = 2

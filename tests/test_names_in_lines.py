@@ -10,9 +10,10 @@ from rich.cells import cell_len
 from scat_tui.cli import main
 from scat_tui.engine.record import Player
 from scat_tui.plain import lobby
-from scat_tui.record_file import encode
-from scat_tui.saves import Saves, load_game
-from scat_tui.text import harmless
+from scat_tui.saves.folder import Saves
+from scat_tui.saves.reading import load_game
+from scat_tui.saves.record_json import encode
+from scat_tui.text.safe import harmless
 from tests.made import CHECKOUT, a_played_record
 from tests.terminal.names import NAMES
 

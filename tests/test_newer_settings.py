@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from hypothesis_profiles import examples
 from msgspec.structs import replace
 
-from scat_tui import settings
-from scat_tui.settings import LastTable, Profile, Settings, SettingsFile
-from scat_tui.table_draft import TableDraft
+from scat_tui.settings import settings
+from scat_tui.settings.settings import LastTable, Profile, Settings, SettingsFile
+from scat_tui.table.setup import TableDraft
 
 NEWER = """{
   "schema": {"n": 1e400, "digits": 123456789012345678901234567890, "half": "\\ud800", "\\udfff": -0},

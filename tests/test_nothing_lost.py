@@ -13,9 +13,9 @@ from hypothesis_profiles import examples
 from made import a_record
 from records import KEYS, content, records
 
-from scat_tui import opening
-from scat_tui.record_file import decode, encode
-from scat_tui.saves import Saves, read_record
+from scat_tui.saves.folder import Saves
+from scat_tui.saves.record_json import decode, encode, read_record
+from scat_tui.table import opening
 
 pytestmark = pytest.mark.timeout(120)
 

@@ -10,13 +10,16 @@ from pathlib import Path
 import pytest
 from made import a_record
 
-from scat_tui import opening, settings
-from scat_tui.durable import SaveFailed
-from scat_tui.generations import previous_path
-from scat_tui.hold import lock_path
-from scat_tui.keeper import Keeper
-from scat_tui.saves import Saved, Saves, load_previous
-from scat_tui.settings import LastTable, Settings
+from scat_tui.files.atomic import SaveFailed
+from scat_tui.files.locks import lock_path
+from scat_tui.saves.autosave import Keeper
+from scat_tui.saves.folder import Saves
+from scat_tui.saves.previous import previous_path
+from scat_tui.saves.reading import load_previous
+from scat_tui.saves.saved_game import Saved
+from scat_tui.settings import settings
+from scat_tui.settings.settings import LastTable, Settings
+from scat_tui.table import opening
 
 pytestmark = pytest.mark.timeout(60)
 

@@ -10,8 +10,8 @@ from made import CHECKOUT
 
 from scat_tui.engine.game import Value
 from scat_tui.engine.record import BadRecord, replay
-from scat_tui.saves import decode, encode
-from scat_tui.simulate import simulate
+from scat_tui.saves.record_json import decode, encode
+from scat_tui.simulate.simulate import simulate
 
 GAMES: list[tuple[str, int, dict[str, Value]]] = [
     ("scat", 5, {"throw_down": "on", "three_of_a_kind": 30.5}),
@@ -21,8 +21,8 @@ GAMES: list[tuple[str, int, dict[str, Value]]] = [
 SCRIPT = """
 import json, sys
 from scat_tui.engine.record import BadRecord, replay
-from scat_tui.saves import decode
-from scat_tui.simulate import simulate
+from scat_tui.saves.record_json import decode
+from scat_tui.simulate.simulate import simulate
 assert False, "assertions are on"
 games, records = json.load(sys.stdin)
 told = []

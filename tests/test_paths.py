@@ -77,7 +77,8 @@ def test_no_home_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_the_home_library_is_not_imported_where_a_folder_is_given() -> None:
     script = (
-        "import sys; from scat_tui import paths, saves, settings; paths.data_folder('/x');"
+        "import sys; from scat_tui import paths; import scat_tui.saves.folder, scat_tui.settings.settings;"
+        "paths.data_folder('/x');"
         "print([name for name in ('platformdirs', 'filelock', 'textual') if name in sys.modules])"
     )
     environment = {**os.environ, "SCAT_TUI_DATA": ""}

@@ -4,8 +4,8 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from scat_tui import profiles, settings
-from scat_tui.settings import Profile, Settings
+from scat_tui.settings import profiles, settings
+from scat_tui.settings.settings import Profile, Settings
 
 
 def test_what_is_chosen_at_one_terminal_leaves_the_others_alone() -> None:

@@ -18,8 +18,9 @@ from made import a_played_record, a_record
 from patience import patience
 
 from scat_tui.engine.record import BadRecord, Branch, Player
-from scat_tui.saves import decode, encode, load_game, read_record
-from scat_tui.strict_json import SIZE_LIMIT, what_is_broken
+from scat_tui.files.strict_json import SIZE_LIMIT, what_is_broken
+from scat_tui.saves.reading import load_game
+from scat_tui.saves.record_json import decode, encode, read_record
 
 GOOD = encode(a_record(moves=("deal x", "0 knock"), undos=2))
 

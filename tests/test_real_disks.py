@@ -19,8 +19,11 @@ FILL = """
 import os, subprocess, sys
 from pathlib import Path
 from made import a_played_record
-from scat_tui.keeper import Keeper
-from scat_tui.saves import Saved, SaveFailed, Saves, read_record
+from scat_tui.saves.autosave import Keeper
+from scat_tui.saves.saved_game import Saved
+from scat_tui.files.atomic import SaveFailed
+from scat_tui.saves.folder import Saves
+from scat_tui.saves.record_json import read_record
 disk, trouble = Path(sys.argv[1]), sys.argv[2]
 saves = Saves(disk / "data" / "saves")
 path = saves.path("first")
@@ -101,7 +104,7 @@ def test_a_disk_in_trouble_keeps_the_old_and_takes_the_new_when_it_can(
 SAMPLE_ON_A_READ_ONLY_DISK = """
 import subprocess, sys
 from pathlib import Path
-from scat_tui.settings import Settings, store
+from scat_tui.settings.settings import Settings, store
 disk, sample = Path(sys.argv[1]), sys.argv[2]
 store(disk / "data", Settings(pace="instant"))
 subprocess.run(["mount", "-o", "remount,ro", disk], check=True)

@@ -8,10 +8,13 @@ from pathlib import Path
 import pytest
 from made import CHECKOUT, SAMPLES, a_played_record, command_line
 
-from scat_tui import opening
-from scat_tui.durable import SaveFailed
-from scat_tui.generations import previous_path
-from scat_tui.saves import Saved, Saves, load_game, read_record
+from scat_tui.files.atomic import SaveFailed
+from scat_tui.saves.folder import Saves
+from scat_tui.saves.previous import previous_path
+from scat_tui.saves.reading import load_game
+from scat_tui.saves.record_json import read_record
+from scat_tui.saves.saved_game import Saved
+from scat_tui.table import opening
 from scat_tui.words.samples import sample_title
 
 FIRST_KNOCK = CHECKOUT / "saves" / "first-knock.json"

@@ -11,22 +11,16 @@ from pathlib import Path
 import pytest
 from made import CHECKOUT, SAMPLES, a_played_record, a_record
 
-from scat_tui import durable, opening
-from scat_tui.engine.record import first_foreign_deck
-from scat_tui.hold import is_free, lock_path
-from scat_tui.saves import (
-    BadRecord,
-    Damaged,
-    InUse,
-    Saved,
-    SaveFailed,
-    Saves,
-    encode,
-    hold,
-    load_game,
-    read_record,
-)
-from scat_tui.strict_json import SIZE_LIMIT
+from scat_tui.engine.record import BadRecord, first_foreign_deck
+from scat_tui.files import atomic as durable
+from scat_tui.files.atomic import SaveFailed
+from scat_tui.files.locks import InUse, hold, is_free, lock_path
+from scat_tui.files.strict_json import SIZE_LIMIT
+from scat_tui.saves.folder import Saves
+from scat_tui.saves.reading import load_game
+from scat_tui.saves.record_json import encode, read_record
+from scat_tui.saves.saved_game import Damaged, Saved
+from scat_tui.table import opening
 
 
 @pytest.fixture
@@ -313,7 +307,7 @@ def test_what_is_no_lock_file_of_ours_is_not_deleted(saves: Saves) -> None:
 def test_a_hold_dies_with_its_process(saves: Saves) -> None:
     path = saves.write(a_record())
     script = (
-        "import sys, time; from pathlib import Path; from scat_tui.saves import hold;"
+        "import sys, time; from pathlib import Path; from scat_tui.files.locks import hold;"
         "held = hold(Path(sys.argv[1])); print('held', flush=True); time.sleep(60)"
     )
     holder = subprocess.Popen(

@@ -12,15 +12,15 @@ from engine.build import Table
 from engine.checker import Judge
 from scat_witness import Witness, worth
 
-from scat_tui.bots.scat import advise
-from scat_tui.bots.scat.advice import Advice, Reason
 from scat_tui.engine.game import CHANCE, options_of
 from scat_tui.engine.match import Match
-from scat_tui.engine.scat import Scat
-from scat_tui.engine.scat.moves import Discard, Draw, Knock
-from scat_tui.engine.scat.state import Phase
-from scat_tui.engine.scat.view import View
-from scat_tui.words.advice import advice_sentence
+from scat_tui.games.scat.bots import advise
+from scat_tui.games.scat.bots.advice import Advice, Reason
+from scat_tui.games.scat.rules import Scat
+from scat_tui.games.scat.rules.moves import Discard, Draw, Knock
+from scat_tui.games.scat.rules.state import Phase
+from scat_tui.games.scat.rules.view import View
+from scat_tui.games.scat.words.advice import advice_sentence
 
 NAMES = [f"Player {letter}" for letter in "ABCDEFGHI"]
 RULES = {rule.name: rule.values for rule in options_of(Scat)}

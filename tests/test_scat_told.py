@@ -10,9 +10,9 @@ from engine.subjects import SUBJECTS, play_on
 
 from scat_tui.engine.game import Event, options_of
 from scat_tui.engine.match import Match
-from scat_tui.engine.scat import Scat
-from scat_tui.engine.scat.events import HandOver, LivesLost
-from scat_tui.words.scat import Teller, rule_of
+from scat_tui.games.scat.rules import Scat
+from scat_tui.games.scat.rules.events import HandOver, LivesLost
+from scat_tui.games.scat.words import Teller, rule_of
 
 NAMES = [f"Player {letter}" for letter in "ABCDEFGHI"]
 RULES = {rule.name: rule.values for rule in options_of(Scat)}

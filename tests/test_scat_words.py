@@ -8,9 +8,9 @@ from engine.build import SEATS, Table
 
 from scat_tui.engine.cards import Card
 from scat_tui.engine.game import Event, Refusal
-from scat_tui.engine.scat.game import Scat
+from scat_tui.games.scat.rules.game import Scat
+from scat_tui.games.scat.words import Teller, refused, rule_of, worth
 from scat_tui.words.cards import suit_name, suit_text
-from scat_tui.words.scat import Teller, refused, rule_of, worth
 
 NAMES = [f"Player {letter}" for letter in SEATS]
 

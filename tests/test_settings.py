@@ -8,10 +8,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from scat_tui import settings
-from scat_tui.durable import SaveFailed
-from scat_tui.hold import hold
-from scat_tui.settings import LastTable, Settings
+from scat_tui.files.atomic import SaveFailed
+from scat_tui.files.locks import hold
+from scat_tui.settings import settings
+from scat_tui.settings.settings import LastTable, Settings
 
 CHANGED = Settings(
     theme="contrast",

@@ -11,12 +11,13 @@ import pytest
 from made import CHECKOUT, a_record
 from msgspec.structs import replace
 
-from scat_tui import settings, shared_file
-from scat_tui.durable import SaveFailed
-from scat_tui.hold import hold
-from scat_tui.saves import Saves
-from scat_tui.settings import LastTable, Profile, Settings, SettingsFile
-from scat_tui.titles import Titles
+from scat_tui.files import shared_file
+from scat_tui.files.atomic import SaveFailed
+from scat_tui.files.locks import hold
+from scat_tui.saves.folder import Saves
+from scat_tui.saves.titles import Titles
+from scat_tui.settings import settings
+from scat_tui.settings.settings import LastTable, Profile, Settings, SettingsFile
 
 WRITERS, CHANGES = 6, 12
 
@@ -24,8 +25,8 @@ SCRIPT = """
 import sys
 from pathlib import Path
 from msgspec.structs import replace
-from scat_tui.settings import LastTable, Profile, SettingsFile
-from scat_tui.titles import Titles
+from scat_tui.settings.settings import LastTable, Profile, SettingsFile
+from scat_tui.saves.titles import Titles
 data, number, changes = Path(sys.argv[1]), sys.argv[2], int(sys.argv[3])
 stored, titles = SettingsFile(data), Titles(data)
 print("ready", flush=True)

@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 from rich.cells import cell_len
 
-from scat_tui.encoding import can_write
-from scat_tui.signs import ASCII, ERRORS, LETTERS, in_ascii
 from scat_tui.terminal.drawn import drawn
 from scat_tui.terminal.kind import TRUE_COLOUR, kind_of
+from scat_tui.text.encoding import can_write
+from scat_tui.text.glyphs import ASCII, ERRORS, LETTERS, in_ascii
 
 ROOT = Path(__file__).parents[1]
-OTHER_SCRIPTS = {"frame.py", "measure.py", "odd_words.py", "signs.py", "text.py"}
+OTHER_SCRIPTS = {"frame.py", "measure.py", "odd_words.py", "glyphs.py", "safe.py"}
 """Files that name signs to tell them apart, and draw none of them."""
 
 

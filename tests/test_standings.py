@@ -6,8 +6,8 @@ import pytest
 from made import CHECKOUT
 
 from scat_tui.engine.match import AnyMatch
-from scat_tui.saves import load_game
-from scat_tui.words.standings import ORDINALS, Standing, place_text, standing_of, turn_text
+from scat_tui.games.standings import ORDINALS, Standing, place_text, standing_of, turn_text
+from scat_tui.saves.reading import load_game
 
 
 def sample(name: str) -> AnyMatch:

@@ -16,8 +16,10 @@ import pytest
 from made import a_played_record
 from straced import KILLED, NOT_CERTAIN, SAVED, TOLD, SaveServer
 
-from scat_tui.generations import previous_path
-from scat_tui.saves import Saved, Saves, read_record
+from scat_tui.saves.folder import Saves
+from scat_tui.saves.previous import previous_path
+from scat_tui.saves.record_json import read_record
+from scat_tui.saves.saved_game import Saved
 
 pytestmark = pytest.mark.long
 

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from scat_tui import bots, table
-from scat_tui.durable import NotCertain
 from scat_tui.engine.game import Event, Refused
 from scat_tui.engine.record import Player, Record
-from scat_tui.engine.scat.moves import Discard, Draw, Knock
-from scat_tui.saves import SaveFailed
-from scat_tui.table import Table
+from scat_tui.files.atomic import NotCertain, SaveFailed
+from scat_tui.games import players as bots
+from scat_tui.games.scat.rules.moves import Discard, Draw, Knock
+from scat_tui.table import table
+from scat_tui.table.table import Table
 
 
 def record(*moves: str, people: int = 1, dealer: int = 2) -> Record:

@@ -2,8 +2,8 @@
 
 import pytest
 
-from scat_tui.settings import LastTable, Settings
-from scat_tui.table_draft import TableDraft, Unfit, deal_code
+from scat_tui.settings.settings import LastTable, Settings
+from scat_tui.table.setup import TableDraft, Unfit, deal_code
 
 HEARTS = "cancellation-hearts"
 DRAFT = TableDraft("scat", ("Ana", "Juno", "Otto"), ("easy", "medium"))

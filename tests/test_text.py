@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scat_tui.text import safe_text
+from scat_tui.text.safe import safe_text
 
 
 @pytest.mark.parametrize(

@@ -10,24 +10,25 @@ from typing import Any
 import pytest
 from engine.subjects import SUBJECTS, play_on
 
-from scat_tui import bots
-from scat_tui.cli.account import account
 from scat_tui.cli.listing import as_table
+from scat_tui.cli.retelling import account
 from scat_tui.engine.game import options_of
 from scat_tui.engine.match import Match
 from scat_tui.engine.record import GAMES, Player, Record
-from scat_tui.engine.scat import Scat
+from scat_tui.games import players as bots
+from scat_tui.games.hearts import words as hearts
+from scat_tui.games.hearts.felt import sentences as hearts_sentences
+from scat_tui.games.scat.felt import display as scat_looks
+from scat_tui.games.scat.rules import Scat
+from scat_tui.games.scat.words import Teller
+from scat_tui.games.scores import scores_of
 from scat_tui.plain.console import Console
 from scat_tui.plain.saved_games import told
 from scat_tui.plain.table import PAGES, PlainTable
-from scat_tui.record_file import encode
-from scat_tui.saves import load_game
-from scat_tui.screens import hearts_sentences, scat_looks
-from scat_tui.screens.game_looks import game_look
-from scat_tui.table import Table
-from scat_tui.widgets.scores import scores_of
-from scat_tui.words import hearts
-from scat_tui.words.scat import Teller
+from scat_tui.saves.reading import load_game
+from scat_tui.saves.record_json import encode
+from scat_tui.screens.game_summary import game_look
+from scat_tui.table.table import Table
 
 OTHERS = ("Ana", "Ben", "Cy", "Dora", "Eva", "Fay", "Gus", "Hal", "Ida", "Jo", "Kim")
 

@@ -5,10 +5,10 @@ import os
 import sys
 from collections.abc import Sequence
 
-from scat_tui import installation
-from scat_tui.cli.lean import without_openssl
+from scat_tui.cli.no_openssl import without_openssl
 from scat_tui.cli.output import Failure, NoTerminal, complain, drop_output, open_closed_streams
-from scat_tui.signs import ERRORS
+from scat_tui.files import installation
+from scat_tui.text.glyphs import ERRORS
 from scat_tui.words import _
 
 NO_TERMINAL = 2

@@ -7,7 +7,7 @@ from typing import Any, NoReturn
 from scat_tui import __version__
 from scat_tui.cli import commands
 from scat_tui.cli.output import complain
-from scat_tui.text import typed_number
+from scat_tui.text.safe import typed_number
 from scat_tui.words import _
 
 USAGE_ERROR = 2

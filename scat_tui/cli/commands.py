@@ -8,13 +8,15 @@ from argparse import Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from scat_tui.cli.output import Failure, columns, complain, printable
+from scat_tui.cli.output import Failure, complain, printable
+from scat_tui.text.cells import columns
 from scat_tui.words import _, ngettext
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from scat_tui.saves import Saved, Saves
+    from scat_tui.saves.folder import Saves
+    from scat_tui.saves.saved_game import Saved
 
 MOST_LISTED = 20
 """Games that are listed where the beginning of an id could mean each of them."""
@@ -63,7 +65,7 @@ def replay(options: Namespace) -> int:
     if options.json:
         print(json.dumps(game.match.report()))
         return 0
-    from scat_tui.cli.account import account
+    from scat_tui.cli.retelling import account
 
     print(account(game))
     return 0
@@ -132,7 +134,7 @@ def where(options: Namespace) -> int:
 
 def _saves(data_dir: str | None) -> "Saves":
     from scat_tui import paths
-    from scat_tui.saves import Saves
+    from scat_tui.saves.folder import Saves
 
     try:
         return Saves(paths.saves_folder(paths.data_folder(data_dir)))
@@ -142,7 +144,7 @@ def _saves(data_dir: str | None) -> "Saves":
 
 def _load(file: str) -> "Saved":
     from scat_tui.engine.record import BadRecord
-    from scat_tui.saves import load_game
+    from scat_tui.saves.reading import load_game
 
     try:
         return load_game(Path(file))
@@ -157,7 +159,7 @@ def _bad(file: str, error: Exception) -> Failure:
 
 def _game_to_resume(options: Namespace) -> Path:
     from scat_tui.engine.record import BadRecord
-    from scat_tui.saves import Saved
+    from scat_tui.saves.saved_game import Saved
 
     if options.game is None:
         games = _saves(options.data_dir).each()
@@ -167,7 +169,7 @@ def _game_to_resume(options: Namespace) -> Path:
         return newest.path
     path = _named_game(options)
     try:
-        from scat_tui.saves import load_game
+        from scat_tui.saves.reading import load_game
 
         if options.before:
             path = _gone_back(path)
@@ -183,8 +185,10 @@ def _gone_back(path: Path) -> Path:
     Where that cannot be written it is the previous save itself. Raises BadRecord where there is none that
     loads.
     """
-    from scat_tui.generations import previous_path
-    from scat_tui.saves import InUse, SaveFailed, Saves
+    from scat_tui.files.atomic import SaveFailed
+    from scat_tui.files.locks import InUse
+    from scat_tui.saves.folder import Saves
+    from scat_tui.saves.previous import previous_path
 
     try:
         aside = Saves(path.parent).go_back(path)
@@ -200,8 +204,8 @@ def _gone_back(path: Path) -> Path:
 
 def _damaged(game: str, path: Path, error: Exception) -> Failure:
     """What is wrong with a game, and how to go on all the same, where that can be."""
-    from scat_tui.record_file import NewerVersion
-    from scat_tui.saves import load_previous
+    from scat_tui.saves.reading import load_previous
+    from scat_tui.saves.record_json import NewerVersion
 
     if isinstance(error, NewerVersion) or not load_previous(path):
         return _bad(game, error)
@@ -212,7 +216,7 @@ def _damaged(game: str, path: Path, error: Exception) -> Failure:
 def _named_game(options: Namespace) -> Path:
     """The file that is meant by an id, a file's name or the beginning of an id, in this order."""
     from scat_tui.paths import NoHome, data_folder, saves_folder
-    from scat_tui.saves import Saves
+    from scat_tui.saves.folder import Saves
 
     try:
         saves = Saves(saves_folder(data_folder(options.data_dir)))

@@ -3,15 +3,16 @@
 from datetime import UTC, datetime
 from pathlib import Path
 
-from scat_tui.cli.output import columns, cut, printable
+from scat_tui.cli.output import printable
 from scat_tui.engine.game import Seat
-from scat_tui.saves import Damaged, Saved
-from scat_tui.text import safe_text
+from scat_tui.games.standings import standing_of, turn_text
+from scat_tui.games.titles import game_words
+from scat_tui.saves.saved_game import Damaged, Saved
+from scat_tui.text.cells import columns, cut
+from scat_tui.text.safe import safe_text
 from scat_tui.words import _
-from scat_tui.words.games import game_words
+from scat_tui.words.dates import when_text
 from scat_tui.words.names import seat_names
-from scat_tui.words.saved import when_text
-from scat_tui.words.standings import standing_of, turn_text
 
 _ID_WIDTH = 26
 """Cells: the ids that games are given here fit, which a file's name need not."""
@@ -51,7 +52,7 @@ def as_table(games: list[Saved | Damaged]) -> str:
     ]
     rows += [_row(game) for game in games if isinstance(game, Saved)]
     damaged = [
-        _("damaged: {file}: {why}").format(file=_file(game.path), why=cut(game.why, _REASON_WIDTH))
+        _("damaged: {file}: {why}").format(file=_file(game.path), why=cut(printable(game.why), _REASON_WIDTH))
         for game in games
         if isinstance(game, Damaged)
     ]
@@ -60,15 +61,15 @@ def as_table(games: list[Saved | Damaged]) -> str:
 
 def _file(path: Path) -> str:
     """A file with its folder; a long name is cut."""
-    return printable(str(path.parent / cut(path.name, _FILE_WIDTH)))
+    return printable(str(path.parent / cut(printable(path.name), _FILE_WIDTH)))
 
 
 def _row(game: Saved) -> tuple[str, ...]:
     record = game.record
     own = next((seat for seat, player in enumerate(record.seats) if player.kind == "human"), None)
-    when = when_text(record.saved, datetime.now(UTC)) or cut(record.saved, _TIME_WIDTH)
+    when = when_text(record.saved, datetime.now(UTC)) or cut(printable(record.saved), _TIME_WIDTH)
     return (
-        cut(game.id, _ID_WIDTH),
+        cut(printable(game.id), _ID_WIDTH),
         game_words(record.game).short,
         str(game.match.state.deals),
         # Of computer players alone nobody is the person who asks.

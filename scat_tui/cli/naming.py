@@ -1,8 +1,8 @@
 """What a game and a page of the help may be called on the command line."""
 
 from scat_tui.engine.record import GAMES
+from scat_tui.games.titles import game_words
 from scat_tui.help import topics
-from scat_tui.words.games import game_words
 
 
 def game_named(text: str) -> str:

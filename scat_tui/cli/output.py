@@ -2,15 +2,8 @@
 
 import os
 import sys
-from collections.abc import Sequence
-
-from scat_tui.text import safe_text
-
-ELLIPSIS = "…"
 
 LONGEST_COMPLAINT = 500
-LONGEST_HEADING = 10
-"""Letters of a name over a column."""
 
 
 class NoTerminal(Exception):
@@ -31,14 +24,6 @@ class Failure(Exception):
 def printable(text: str) -> str:
     """The text with everything that is no visible sign escaped."""
     return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)
-
-
-def cut(text: str, width: int) -> str:
-    """The text, made printable, in at most `width` cells; what is cut off is replaced by an ellipsis."""
-    from rich.cells import cell_len, set_cell_size
-
-    text = printable(text)
-    return text if cell_len(text) <= width else set_cell_size(text, width - 1).rstrip() + ELLIPSIS
 
 
 def complain(text: str, more: str = "") -> None:
@@ -77,24 +62,3 @@ def open_closed_streams() -> None:
             # The lowest free number is taken, and those below are open by now.
             os.open(os.devnull, os.O_RDWR)
         setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115
-
-
-def heading(name: str) -> str:
-    """A name over a column, cut to a few letters."""
-    return safe_text(name, LONGEST_HEADING)
-
-
-def columns(rows: Sequence[Sequence[str]]) -> str:
-    """The rows in columns two blanks apart; numbers, with `-` for none, stand to the right."""
-    return "\n".join(
-        "  ".join(row).rstrip() for row in zip(*map(_column, zip(*rows, strict=True)), strict=True)
-    )
-
-
-def _column(cells: Sequence[str]) -> list[str]:
-    from rich.cells import cell_len
-
-    width = max(map(cell_len, cells))
-    numbers = all(cell.isdigit() or cell == "-" for cell in cells[1:])
-    blanks = [" " * (width - cell_len(cell)) for cell in cells]
-    return [blank + cell if numbers else cell + blank for cell, blank in zip(cells, blanks, strict=True)]

@@ -7,7 +7,7 @@ from io import TextIOWrapper
 from pathlib import Path
 
 from scat_tui.cli.output import Failure, NoTerminal
-from scat_tui.signs import ERRORS, Signs
+from scat_tui.text.glyphs import ERRORS, Signs
 from scat_tui.words import _
 
 FILES_NEEDED = 12

@@ -5,12 +5,12 @@ from argparse import Namespace
 from collections.abc import Sequence
 from pathlib import Path
 
-from scat_tui import simulate
 from scat_tui.cli.naming import game_named
 from scat_tui.cli.output import Failure, complain
 from scat_tui.engine.deck import read_seed
 from scat_tui.engine.game import Value, options_of
 from scat_tui.engine.record import GAMES, BadRecord
+from scat_tui.simulate import simulate
 from scat_tui.words import _
 
 USAGE_ERROR = 2

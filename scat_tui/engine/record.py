@@ -11,7 +11,7 @@ from scat_tui.engine.lazily import Lazily
 from scat_tui.engine.match import AnyMatch, Match
 
 GAMES: Mapping[str, type[Any]] = Lazily(
-    {"scat": "scat_tui.engine.scat:Scat", "cancellation-hearts": "scat_tui.engine.hearts:Hearts"}
+    {"scat": "scat_tui.games.scat.rules:Scat", "cancellation-hearts": "scat_tui.games.hearts.rules:Hearts"}
 )
 """Every game by its name in a record."""
 

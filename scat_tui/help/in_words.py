@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from scat_tui.engine.record import GAMES
+from scat_tui.games.house_rules import house_rules
 from scat_tui.help.pages import Block, Bullet, Help, Section
 from scat_tui.words import _
-from scat_tui.words.house_rules import house_rules
 
 
 def value_text(topic: str, option: str, value: object) -> str:

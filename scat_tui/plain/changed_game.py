@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from scat_tui.plain.console import Console
-from scat_tui.saved_files import why_not_playable
+from scat_tui.saves.reading import why_not_playable
 from scat_tui.words import _
 
 KEEP_BOTH, TAKE_OTHER = "new", "other"

@@ -7,9 +7,9 @@ import textwrap
 from collections.abc import Sequence
 from io import TextIOWrapper
 
-from scat_tui.encoding import terminal_encoding
-from scat_tui.signs import ERRORS
-from scat_tui.text import glued, harmless, safe_text, unglued
+from scat_tui.text.encoding import terminal_encoding
+from scat_tui.text.glyphs import ERRORS
+from scat_tui.text.safe import glued, harmless, safe_text, unglued
 from scat_tui.words import _
 
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from scat_tui.engine.game import Option, Value
 from scat_tui.plain.console import Console
 from scat_tui.plain.replies import named, place_of, reply
-from scat_tui.table_draft import TableDraft
+from scat_tui.table.setup import TableDraft
 from scat_tui.words import _
 
 FEW = 5

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from scat_tui import opening
 from scat_tui.engine.record import GAMES, BadRecord
-from scat_tui.generations import game_path
+from scat_tui.files.atomic import SaveFailed
+from scat_tui.files.locks import InUse
+from scat_tui.games.titles import game_words
 from scat_tui.help import load, plain
 from scat_tui.plain.console import Console, Left
 from scat_tui.plain.new_table import NewTable, summed_up
@@ -13,13 +14,15 @@ from scat_tui.plain.replies import Back, place_of
 from scat_tui.plain.saved_games import SavedGames, told
 from scat_tui.plain.table import PlainTable
 from scat_tui.plain.way_on import way_on
-from scat_tui.saves import Damaged, InUse, Saved, SaveFailed, Saves
-from scat_tui.settings import SettingsFile
-from scat_tui.table import Table
-from scat_tui.table_draft import TableDraft
-from scat_tui.text import harmless
+from scat_tui.saves.folder import Saves
+from scat_tui.saves.previous import game_path
+from scat_tui.saves.saved_game import Damaged, Saved
+from scat_tui.settings.settings import SettingsFile
+from scat_tui.table import opening
+from scat_tui.table.setup import TableDraft
+from scat_tui.table.table import Table
+from scat_tui.text.safe import harmless
 from scat_tui.words import _, ngettext
-from scat_tui.words.games import game_words
 
 
 def play(

@@ -4,17 +4,17 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from scat_tui import bots
 from scat_tui.engine.record import GAMES
+from scat_tui.games import players as bots
+from scat_tui.games.house_rules.presets import OWN
+from scat_tui.games.titles import game_words
 from scat_tui.plain.console import Console
 from scat_tui.plain.house_rules import RulesQuestion, agreed
 from scat_tui.plain.replies import Back, chosen, reply
-from scat_tui.settings import Settings
-from scat_tui.table_draft import TableDraft, Unfit
-from scat_tui.text import typed_number
+from scat_tui.settings.settings import Settings
+from scat_tui.table.setup import TableDraft, Unfit
+from scat_tui.text.safe import typed_number
 from scat_tui.words import _
-from scat_tui.words.games import game_words
-from scat_tui.words.house_rules.presets import OWN
 from scat_tui.words.names import level_text, listed
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from scat_tui.plain.console import Console, Left
-from scat_tui.text import typed_number
+from scat_tui.text.safe import typed_number
 from scat_tui.words import _
 
 

@@ -4,17 +4,20 @@ from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, datetime
 
+from scat_tui.files.atomic import SaveFailed
+from scat_tui.files.locks import InUse
+from scat_tui.games.standings import standing_of, turn_text
+from scat_tui.games.titles import game_words
 from scat_tui.plain.console import Console
 from scat_tui.plain.replies import Back, reply
 from scat_tui.plain.table import PAGES
 from scat_tui.plain.way_on import way_on
-from scat_tui.saves import Damaged, InUse, Saved, SaveFailed, Saves
-from scat_tui.text import harmless, safe_text, typed_number
+from scat_tui.saves.folder import Saves
+from scat_tui.saves.saved_game import Damaged, Saved
+from scat_tui.text.safe import harmless, safe_text, typed_number
 from scat_tui.words import _, ngettext
-from scat_tui.words.games import game_words
+from scat_tui.words.dates import when_text
 from scat_tui.words.names import listed, seat_names
-from scat_tui.words.saved import when_text
-from scat_tui.words.standings import standing_of, turn_text
 
 PAGE = 10
 """Games told at once."""

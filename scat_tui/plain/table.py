@@ -7,18 +7,19 @@ from pathlib import Path
 from typing import Any
 
 from scat_tui.engine.game import Event, Refusal, Refused, Seat, options_of
+from scat_tui.files.atomic import SaveFailed
+from scat_tui.games.hearts.plain import HeartsPage
+from scat_tui.games.page import Page, Unclear
+from scat_tui.games.scat.plain import ScatPage
 from scat_tui.help import Help, load, plain
-from scat_tui.keeper import ChangedElsewhere
-from scat_tui.opening import kept_apart
 from scat_tui.plain import changed_game
 from scat_tui.plain.console import Console, Gone, Left
-from scat_tui.plain.hearts import HeartsPage
-from scat_tui.plain.page import Page, Unclear
-from scat_tui.plain.scat import ScatPage
 from scat_tui.plain.way_on import is_saved
-from scat_tui.saved_files import why_not_playable
-from scat_tui.saves import SaveFailed, Saves
-from scat_tui.table import Table
+from scat_tui.saves.autosave import ChangedElsewhere
+from scat_tui.saves.folder import Saves
+from scat_tui.saves.reading import why_not_playable
+from scat_tui.table.opening import kept_apart
+from scat_tui.table.table import Table
 from scat_tui.words import _
 from scat_tui.words.names import Voice, seat_names
 

@@ -5,8 +5,8 @@ from pathlib import Path
 
 from scat_tui import paths
 from scat_tui.plain.console import Console
-from scat_tui.saves import Saves
-from scat_tui.table import Table
+from scat_tui.saves.folder import Saves
+from scat_tui.table.table import Table
 from scat_tui.words import _
 
 

@@ -6,10 +6,10 @@ from msgspec.structs import replace
 
 from scat_tui.engine.match import AnyMatch
 from scat_tui.engine.record import BadRecord, Record
-from scat_tui.saves import load_game
+from scat_tui.saves.reading import load_game
 from scat_tui.screens.damaged_games import one_line
 from scat_tui.screens.dialogs import Ask, Choice
-from scat_tui.screens.game_looks import game_look
+from scat_tui.screens.game_summary import game_look
 from scat_tui.words import _, ngettext
 
 KEEP_BOTH, TAKE_OTHER = "n", "o"

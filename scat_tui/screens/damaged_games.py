@@ -2,10 +2,10 @@
 
 from textual.content import Content
 
-from scat_tui.saves import Damaged, Saved
+from scat_tui.saves.saved_game import Damaged, Saved
 from scat_tui.screens.dialogs import Ask, Choice
-from scat_tui.screens.game_looks import look_of
-from scat_tui.text import safe_text
+from scat_tui.screens.game_summary import look_of
+from scat_tui.text.safe import safe_text
 from scat_tui.widgets.text import plain
 from scat_tui.words import _
 

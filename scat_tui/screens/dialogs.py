@@ -12,10 +12,10 @@ from textual.screen import ModalScreen
 from textual.widgets import Input
 
 from scat_tui import paths
-from scat_tui.screens.closing import ClosesItself
+from scat_tui.screens.guarded import ClosesItself
 from scat_tui.screens.host import host
 from scat_tui.terminal.place import Place, place_in
-from scat_tui.text import letter_starts
+from scat_tui.text.safe import letter_starts
 from scat_tui.widgets.form import Form, Row
 from scat_tui.widgets.text import TextBlock
 from scat_tui.words import _

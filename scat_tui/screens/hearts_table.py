@@ -12,26 +12,26 @@ from textual.events import Key
 from textual.reactive import reactive
 
 from scat_tui.engine.game import Event, Refusal
-from scat_tui.engine.hearts.events import Cancelled, Led, Played
-from scat_tui.engine.hearts.moves import Pass, Play
-from scat_tui.engine.hearts.passing import CARDS_PASSED
-from scat_tui.engine.hearts.state import Phase
-from scat_tui.engine.hearts.values import cards_each
-from scat_tui.engine.hearts.view import View
-from scat_tui.screens import hearts_looks as looks
-from scat_tui.screens import hearts_sentences
-from scat_tui.screens.hearts_layout import at_a_side, layout_for, least_height, side_width
+from scat_tui.games.hearts.felt import display as looks
+from scat_tui.games.hearts.felt import sentences as hearts_sentences
+from scat_tui.games.hearts.felt.fan import MOST, Fan, keys_of
+from scat_tui.games.hearts.felt.layout import at_a_side, layout_for, least_height, side_width
+from scat_tui.games.hearts.felt.ring import Ring
+from scat_tui.games.hearts.felt.settled import Settled
+from scat_tui.games.hearts.felt.trick import TrickRow
+from scat_tui.games.hearts.rules.events import Cancelled, Led, Played
+from scat_tui.games.hearts.rules.moves import Pass, Play
+from scat_tui.games.hearts.rules.passing import CARDS_PASSED
+from scat_tui.games.hearts.rules.state import Phase
+from scat_tui.games.hearts.rules.values import cards_each
+from scat_tui.games.hearts.rules.view import View
 from scat_tui.screens.hearts_turns import HeartsTurns
-from scat_tui.screens.table_face import NARROW
-from scat_tui.table import Table
+from scat_tui.table.table import Table
 from scat_tui.widgets.faces import Deck
-from scat_tui.widgets.fan import MOST, Fan, keys_of
 from scat_tui.widgets.key_line import KeyHint
 from scat_tui.widgets.play_log import Line, PlayLog
-from scat_tui.widgets.ring import Ring
-from scat_tui.widgets.settled import Settled
 from scat_tui.widgets.text import TextBlock
-from scat_tui.widgets.trick import TrickRow
+from scat_tui.widgets.tiers import NARROW
 from scat_tui.words import _
 
 

@@ -8,25 +8,22 @@ from typing import Any
 from textual import work
 from textual.reactive import reactive
 
-from scat_tui import bots
 from scat_tui.engine.game import Event, Refusal, Refused
-from scat_tui.engine.hearts.ending import outcome_is_settled
-from scat_tui.engine.hearts.events import (
-    HandOver,
-    LastTrickCancelled,
-    TrickWon,
-)
-from scat_tui.engine.hearts.moves import Choice, Moon, Pass
-from scat_tui.engine.hearts.state import Phase
-from scat_tui.engine.hearts.view import View
-from scat_tui.saves import SaveFailed
-from scat_tui.screens import dialogs, hearts_sentences
+from scat_tui.files.atomic import SaveFailed
+from scat_tui.games import players as bots
+from scat_tui.games.hearts.felt import sentences as hearts_sentences
+from scat_tui.games.hearts.rules.ending import outcome_is_settled
+from scat_tui.games.hearts.rules.events import HandOver, LastTrickCancelled, TrickWon
+from scat_tui.games.hearts.rules.moves import Choice, Moon, Pass
+from scat_tui.games.hearts.rules.state import Phase
+from scat_tui.games.hearts.rules.view import View
+from scat_tui.games.hearts.words import Teller, refused, rule_of, tricks
+from scat_tui.games.hearts.words.advice import advice_sentence
+from scat_tui.games.hearts.words.explained import OF_A_TRICK, explained, matter
+from scat_tui.screens import dialogs
 from scat_tui.screens.table import BEAT, TableScreen
-from scat_tui.table import Table
+from scat_tui.table.table import Table
 from scat_tui.words import _
-from scat_tui.words.hearts import Teller, refused, rule_of, tricks
-from scat_tui.words.hearts.explained import OF_A_TRICK, explained, matter
-from scat_tui.words.hearts_advice import advice_sentence
 
 SETTLED_BY = 12
 """The rule that says which cards score: while one of them is out, no hand is settled."""

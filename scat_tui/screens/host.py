@@ -7,10 +7,10 @@ from textual.screen import Screen
 
 from scat_tui.screens.guard import Guard
 from scat_tui.screens.presses import Presses
-from scat_tui.settings import LastTable, Settings
+from scat_tui.settings.settings import LastTable, Settings
 
 if TYPE_CHECKING:
-    from scat_tui.saves import Saves
+    from scat_tui.saves.folder import Saves
 
 
 class Host(Protocol):

@@ -10,7 +10,9 @@ from textual.events import Resize
 from textual.geometry import Size
 
 from scat_tui import paths
-from scat_tui.saved import Damaged, Saved
+from scat_tui.games.house_rules.presets import named
+from scat_tui.games.titles import game_words, known_game
+from scat_tui.saves.saved_game import Damaged, Saved
 from scat_tui.screens.menu import MOVE, RULES, Command, MenuScreen, bindings
 from scat_tui.screens.reading import Entry, merged, read_behind
 from scat_tui.widgets.faces import Deck
@@ -19,8 +21,6 @@ from scat_tui.widgets.key_line import KeyLine
 from scat_tui.widgets.masthead import BESIDE, Masthead
 from scat_tui.widgets.text import TextBlock, stack
 from scat_tui.words import _, ngettext
-from scat_tui.words.games import game_words, known_game
-from scat_tui.words.house_rules.presets import named
 
 NARROW = 60
 """From this many cells on a row tells a game in full."""
@@ -182,7 +182,7 @@ class LobbyScreen(MenuScreen):
         game = self.unfinished
         if game is None:
             return Row("continue", _("Continue"), "…", hotkey="c")
-        from scat_tui.screens.game_looks import look_of
+        from scat_tui.screens.game_summary import look_of
 
         value, *shorter = look_of(game).lines()
         return Row("continue", _("Continue"), value, hotkey="c", shorter=tuple(shorter))
@@ -192,7 +192,7 @@ class LobbyScreen(MenuScreen):
         game = self.unfinished
         if game is None or self.form.row is None or self.form.row.key != "continue":
             return super().help_text()
-        from scat_tui.screens.game_looks import look_of
+        from scat_tui.screens.game_summary import look_of
 
         width, lines = self.help_room
         look = look_of(game)
@@ -280,7 +280,7 @@ class LobbyScreen(MenuScreen):
 
     def action_settings(self) -> None:
         """How the player likes it."""
-        from scat_tui.screens.preferences import PreferencesScreen
+        from scat_tui.screens.settings import PreferencesScreen
 
         self.app.push_screen(PreferencesScreen())
 

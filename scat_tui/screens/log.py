@@ -9,7 +9,7 @@ from textual.content import Content
 from textual.screen import ModalScreen
 
 from scat_tui import paths
-from scat_tui.screens.closing import ClosesItself
+from scat_tui.screens.guarded import ClosesItself
 from scat_tui.terminal.place import Place, place_in
 from scat_tui.widgets.play_log import Line
 from scat_tui.widgets.text import TextBlock

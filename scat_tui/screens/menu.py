@@ -11,14 +11,14 @@ from textual.events import Resize
 from textual.geometry import Size
 
 from scat_tui import paths
-from scat_tui.screens.closing import ClosesItself
+from scat_tui.games.titles import known_game
+from scat_tui.screens.guarded import ClosesItself
 from scat_tui.screens.host import Host, host
 from scat_tui.widgets.faces import Deck
 from scat_tui.widgets.form import Form, Row
 from scat_tui.widgets.key_line import KeyHint, KeyLine
 from scat_tui.widgets.text import TextBlock, plain
 from scat_tui.words import _
-from scat_tui.words.games import known_game
 
 
 class Command(Struct, frozen=True):
@@ -166,6 +166,6 @@ class MenuScreen(ClosesItself[None]):
 
         Of the game played last if none is named.
         """
-        from scat_tui.screens.rules import rules_screen
+        from scat_tui.screens.help.screen import rules_screen
 
         self.app.push_screen(rules_screen(game or known_game(self.host.settings.last_table.game), matter))

@@ -8,15 +8,15 @@ from textual.events import Resize
 
 from scat_tui.engine.game import Option
 from scat_tui.engine.record import GAMES
+from scat_tui.games.titles import game_words
 from scat_tui.help import Bullet, block_text, load
 from scat_tui.screens.dialogs import EnterText
 from scat_tui.screens.menu import BACK, CHANGE, MOVE, RULES, Command, MenuScreen, bindings
-from scat_tui.settings import LastTable
-from scat_tui.table_draft import TableDraft, Unfit
+from scat_tui.settings.settings import LastTable
+from scat_tui.table.setup import TableDraft, Unfit
 from scat_tui.widgets.form import Form, Row
 from scat_tui.widgets.text import plain, stack
 from scat_tui.words import _
-from scat_tui.words.games import game_words
 from scat_tui.words.names import level_text
 
 NARROW = 60

@@ -7,7 +7,7 @@ from typing import Any
 from textual.app import App
 from textual.worker import get_current_worker
 
-from scat_tui.saved import Damaged, Saved
+from scat_tui.saves.saved_game import Damaged, Saved
 
 Entry = Saved | Damaged
 

@@ -11,20 +11,24 @@ from textual.content import Content
 from textual.events import Resize
 
 from scat_tui import paths
-from scat_tui.engine.record import GAMES
-from scat_tui.generations import previous_path
-from scat_tui.saves import BadRecord, Damaged, InUse, Saved, SaveFailed, Saves, load_game
+from scat_tui.engine.record import GAMES, BadRecord
+from scat_tui.files.atomic import SaveFailed
+from scat_tui.files.locks import InUse
+from scat_tui.games.titles import game_words
+from scat_tui.saves.folder import Saves
+from scat_tui.saves.previous import previous_path
+from scat_tui.saves.reading import load_game
+from scat_tui.saves.saved_game import Damaged, Saved
 from scat_tui.screens import damaged_games
 from scat_tui.screens.damaged_games import one_line
 from scat_tui.screens.dialogs import Ask, Choice, EnterText
-from scat_tui.screens.game_looks import GameLook, listed, look_of
+from scat_tui.screens.game_summary import GameLook, listed, look_of
 from scat_tui.screens.menu import BACK, LIST_BREAKPOINTS, MOVE, RULES, Command, MenuScreen, bindings
 from scat_tui.screens.reading import Entry, merged, read_behind
-from scat_tui.text import safe_text
+from scat_tui.text.safe import safe_text
 from scat_tui.widgets.form import Form, Row
 from scat_tui.widgets.text import cut, plain, stack, wrapped
 from scat_tui.words import _
-from scat_tui.words.games import game_words
 from scat_tui.words.samples import sample_story, sample_title
 
 NARROW = 60

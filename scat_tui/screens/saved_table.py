@@ -4,12 +4,12 @@ from pathlib import Path
 
 from textual.binding import Binding
 
-from scat_tui import opening
-from scat_tui.keeper import ChangedElsewhere
-from scat_tui.saved_files import why_not_playable
-from scat_tui.saves import SaveFailed
+from scat_tui.files.atomic import SaveFailed
+from scat_tui.saves.autosave import ChangedElsewhere
+from scat_tui.saves.reading import why_not_playable
 from scat_tui.screens.asking_table import AskingTable, Question
-from scat_tui.table import Table
+from scat_tui.table import opening
+from scat_tui.table.table import Table
 from scat_tui.words import _
 
 

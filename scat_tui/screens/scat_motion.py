@@ -6,9 +6,9 @@ from pathlib import Path
 from textual import work
 
 from scat_tui.engine.game import Event
-from scat_tui.engine.scat.events import Dealt, HandOver
+from scat_tui.games.scat.rules.events import Dealt, HandOver
 from scat_tui.screens.table import BEAT, TableScreen
-from scat_tui.table import Table
+from scat_tui.table.table import Table
 
 DEALING = 0.08
 """Seconds between two cards of a deal."""

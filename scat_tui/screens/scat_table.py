@@ -12,26 +12,26 @@ from textual.content import Content
 from textual.events import Key
 from textual.reactive import reactive
 
-from scat_tui import bots
 from scat_tui.engine.game import Event, Refusal, Refused
-from scat_tui.engine.scat.game import Scat
-from scat_tui.engine.scat.moves import Discard
-from scat_tui.engine.scat.state import Phase
-from scat_tui.engine.scat.view import View
-from scat_tui.screens import scat_looks as looks
+from scat_tui.games import players as bots
+from scat_tui.games.scat.felt import display as looks
+from scat_tui.games.scat.felt.hand import Hand
+from scat_tui.games.scat.felt.layout import layout_for, least_height, prompt_lines
+from scat_tui.games.scat.felt.piles import Piles
+from scat_tui.games.scat.felt.seats import Seats
+from scat_tui.games.scat.rules.game import Scat
+from scat_tui.games.scat.rules.moves import Discard
+from scat_tui.games.scat.rules.state import Phase
+from scat_tui.games.scat.rules.view import View
+from scat_tui.games.scat.words import Teller, matter, refused, rule_of
+from scat_tui.games.scat.words.advice import advice_sentence
 from scat_tui.screens.asking_table import Question
-from scat_tui.screens.scat_layout import layout_for, least_height, prompt_lines
 from scat_tui.screens.scat_motion import ScatMotion
-from scat_tui.table import Table
+from scat_tui.table.table import Table
 from scat_tui.widgets.faces import Deck
-from scat_tui.widgets.hand import Hand
 from scat_tui.widgets.key_line import KeyHint, KeyLine
-from scat_tui.widgets.piles import Piles
 from scat_tui.widgets.play_log import PlayLog
-from scat_tui.widgets.seat import Seats
 from scat_tui.words import _
-from scat_tui.words.advice import advice_sentence
-from scat_tui.words.scat import Teller, matter, refused, rule_of
 
 DECKS = {"two": Deck.TWO_COLOURS, "four": Deck.FOUR_COLOURS, "letters": Deck.LETTERS}
 

@@ -9,20 +9,20 @@ from textual.content import Content
 from scat_tui import paths
 from scat_tui.engine.game import Seat
 from scat_tui.engine.match import AnyMatch
-from scat_tui.saves import Saved
-from scat_tui.screens.closing import ClosesItself
-from scat_tui.screens.game_looks import look_of, own_seat
+from scat_tui.games.scores import scores_of
+from scat_tui.games.standings import standing_of
+from scat_tui.games.titles import game_words
+from scat_tui.saves.saved_game import Saved
+from scat_tui.screens.game_summary import look_of, own_seat
+from scat_tui.screens.guarded import ClosesItself
 from scat_tui.screens.menu import BACK, LIST_BREAKPOINTS, MOVE, RULES, Command, MenuScreen, bindings
 from scat_tui.widgets.columns import in_columns
 from scat_tui.widgets.form import Form, Row
 from scat_tui.widgets.key_line import KeyHint, KeyLine
-from scat_tui.widgets.scores import scores_of
 from scat_tui.widgets.scores.board import ScoreBoard
 from scat_tui.widgets.text import TextBlock, cut
 from scat_tui.words import _, ngettext
-from scat_tui.words.games import game_words
 from scat_tui.words.names import seat_names
-from scat_tui.words.standings import standing_of
 
 NARROW = 60
 """From this many cells on a row begins with the time, else with the day."""
@@ -92,7 +92,7 @@ class ScoreboardScreen(ClosesItself[None]):
 
     def action_rules(self) -> None:
         """What a hand costs."""
-        from scat_tui.screens.rules import rules_screen
+        from scat_tui.screens.help.screen import rules_screen
 
         self.app.push_screen(rules_screen(self._game, game_words(self._game).scoring))
 

@@ -12,12 +12,13 @@ from textual.events import Key
 
 from scat_tui.engine.game import Event, Refused
 from scat_tui.engine.record import BadRecord
-from scat_tui.hold import is_free
-from scat_tui.saves import SaveFailed, read_record
+from scat_tui.files.atomic import SaveFailed
+from scat_tui.files.locks import is_free
+from scat_tui.saves.record_json import read_record
 from scat_tui.screens.asking_table import YES, Question
 from scat_tui.screens.presses import pressed_at, too_early_text
 from scat_tui.screens.saved_table import SavedTable
-from scat_tui.table import Table
+from scat_tui.table.table import Table
 from scat_tui.terminal.place import HasPlace, Place, place_in
 from scat_tui.widgets.key_line import KeyLine
 from scat_tui.words import _

@@ -12,17 +12,15 @@ from textual.reactive import reactive
 
 from scat_tui import paths
 from scat_tui.engine.game import Event, Refused, Seat, options_of
-from scat_tui.screens.closing import ClosesItself
+from scat_tui.screens.guarded import ClosesItself
 from scat_tui.screens.host import Host, host
-from scat_tui.table import Table
+from scat_tui.table.table import Table
 from scat_tui.widgets.key_line import KeyHint, KeyLine
 from scat_tui.widgets.play_log import Line, PlayLog
 from scat_tui.widgets.text import TextBlock, cut
+from scat_tui.widgets.tiers import NARROW, WIDE
 from scat_tui.words import _
 from scat_tui.words.names import Voice, seat_names
-
-NARROW, WIDE = 70, 110
-"""Widths in cells: one column below the first, the log beside the table from the second on."""
 
 LONGEST_NAME = 24
 """Cells of a name at the table: of a longer one sentences would have no room for what they say."""
@@ -273,7 +271,7 @@ class TableFace(ClosesItself[None]):
     def open_help(self, matter: str | int, why: str | None = None) -> None:
         """The rules beside the table, or over it, at a section, a rule's number or a house rule's name."""
         from scat_tui.help import load
-        from scat_tui.widgets.help_pane import HelpPane
+        from scat_tui.screens.help.pane import HelpPane
 
         game = self.table.match.game
         anchor = load(game.name).about(matter).anchor

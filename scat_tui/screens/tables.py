@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from scat_tui.screens.table import TableScreen
-from scat_tui.table import Table
+from scat_tui.table.table import Table
 
 
 def table_screen(table: Table, watched: Path | None = None) -> TableScreen:

@@ -14,11 +14,11 @@ from textual.notifications import SeverityLevel
 from textual.screen import Screen
 from textual.worker import WorkerFailed
 
-from scat_tui.encoding import is_multibyte
-from scat_tui.signs import IF_WIDE, Signs
 from scat_tui.terminal.driver import TerminalDriver
 from scat_tui.terminal.measure import count_ambiguous
-from scat_tui.text import harmless
+from scat_tui.text.encoding import is_multibyte
+from scat_tui.text.glyphs import IF_WIDE, Signs
+from scat_tui.text.safe import harmless
 
 # Textual gathers changes for a sixtieth of a second before it draws; a key is answered sooner than that.
 textual.screen.UPDATE_PERIOD = 1 / 240  # type: ignore[misc]

@@ -7,7 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 
-from scat_tui import installation
+from scat_tui.files import installation
 from scat_tui.words import _
 
 KEPT = 5

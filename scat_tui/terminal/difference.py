@@ -6,7 +6,7 @@ A change of look costs 20 to 40 bytes, a jump 2 to 8: what looks alike is writte
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from scat_tui.terminal import looks
+from scat_tui.terminal import sgr as looks
 from scat_tui.terminal.doubt import parts, with_neighbours
 from scat_tui.terminal.frame import Frame
 from scat_tui.terminal.measure import in_doubt, is_doubtful, is_plain

@@ -4,8 +4,8 @@ from functools import lru_cache
 
 from rich.cells import split_graphemes
 
-from scat_tui.encoding import can_write
-from scat_tui.signs import ASCII, LETTERS, UNKNOWN, Signs, base_letter
+from scat_tui.text.encoding import can_write
+from scat_tui.text.glyphs import ASCII, LETTERS, UNKNOWN, Signs, base_letter
 
 
 @lru_cache(4096)

@@ -17,7 +17,6 @@ from textual.geometry import Size
 from textual.message import Message
 from textual.messages import TerminalSupportsSynchronizedOutput
 
-from scat_tui.signs import Signs
 from scat_tui.terminal import signals
 from scat_tui.terminal.decoder import Decoder, Kind, Token
 from scat_tui.terminal.job_control import JobControl
@@ -26,6 +25,7 @@ from scat_tui.terminal.picture import Picture
 from scat_tui.terminal.place import place_on
 from scat_tui.terminal.tty import HangUp, Tty
 from scat_tui.terminal.width import WidthQuestion
+from scat_tui.text.glyphs import Signs
 
 SYNC_START, SYNC_END = "\x1b[?2026h", "\x1b[?2026l"
 CONTROL_Z = Token(Kind.TYPED, "\x1a")

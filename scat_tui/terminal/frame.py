@@ -8,11 +8,11 @@ from rich.segment import Segment
 from rich.style import Style
 from textual.strip import Strip
 
-from scat_tui.signs import Signs
-from scat_tui.terminal import looks
+from scat_tui.terminal import sgr as looks
 from scat_tui.terminal.drawn import drawn
 from scat_tui.terminal.measure import give_marks_room, only_plain
-from scat_tui.text import harmless
+from scat_tui.text.glyphs import Signs
+from scat_tui.text.safe import harmless
 
 # Before anything is measured: layouts and frames must agree.
 give_marks_room()

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from scat_tui.encoding import terminal_encoding
-from scat_tui.signs import Signs
-from scat_tui.text import safe_text
+from scat_tui.text.encoding import terminal_encoding
+from scat_tui.text.glyphs import Signs
+from scat_tui.text.safe import safe_text
 
 LONGEST_NAME = 40
 """Clusters."""

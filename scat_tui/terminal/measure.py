@@ -14,7 +14,7 @@ import rich.segment
 from rich._unicode_data import load
 from rich.cells import CellTable
 
-from scat_tui.signs import ASCII
+from scat_tui.text.glyphs import ASCII
 
 PLAIN_SIGNS = " -~¡-¬®-ɏΆ-ώА-я‐-‧‰-⁞←-→↑↓⇐-⇿∀-⋿─-▟■-▩▲△▴▵▷-▿◁-◺●♠♣♥♦"
 """Characters that every terminal draws in one cell, if it does so with those of ambiguous width.

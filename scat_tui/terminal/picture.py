@@ -3,10 +3,10 @@
 from rich.color import ColorSystem
 from textual._compositor import ChopsUpdate, CompositorUpdate, LayoutUpdate
 
-from scat_tui.signs import Signs
 from scat_tui.terminal.difference import difference
 from scat_tui.terminal.frame import Frame
 from scat_tui.terminal.place import Place
+from scat_tui.text.glyphs import Signs
 
 CLEAR = "\x1b[m\x1b[2J"
 SHOW_CURSOR, HIDE_CURSOR = "\x1b[?25h", "\x1b[?25l"

@@ -6,7 +6,7 @@ from string import Formatter
 from textual.content import Content
 from textual.widgets import Static
 
-from scat_tui.text import glued, harmless, unglued
+from scat_tui.text.safe import glued, harmless, unglued
 
 
 class TextBlock(Static):

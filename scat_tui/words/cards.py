@@ -36,3 +36,9 @@ def value_text(half_points: int) -> str:
     """A hand's value: `24`, or `30½`."""
     whole, half = divmod(half_points, 2)
     return f"{whole}½" if half else str(whole)
+
+
+def typed_card(text: str) -> Card:
+    """A card as people type it: `4h`, `10S`, `q♠`; ValueError for anything else."""
+    signs = text.upper().replace("10", "T").translate(str.maketrans("♣♦♥♠", "CDHS"))
+    return Card.read(signs)

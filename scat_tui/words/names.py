@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from scat_tui.engine.game import Seat
 from scat_tui.engine.record import Player
-from scat_tui.text import safe_text
+from scat_tui.text.safe import safe_text
 from scat_tui.words import _
 
 

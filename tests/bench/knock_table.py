@@ -13,12 +13,12 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from scat_tui.bots.scat import advise, reading
 from scat_tui.engine.game import CHANCE
-from scat_tui.engine.scat import Scat
-from scat_tui.engine.scat.moves import Knock, SeatMove
-from scat_tui.engine.scat.state import State
-from scat_tui.engine.scat.values import hand_value
+from scat_tui.games.scat.bots import advise, reading
+from scat_tui.games.scat.rules import Scat
+from scat_tui.games.scat.rules.moves import Knock, SeatMove
+from scat_tui.games.scat.rules.state import State
+from scat_tui.games.scat.rules.values import hand_value
 
 REACH = 6
 """Points around what medium holds to be enough."""

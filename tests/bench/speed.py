@@ -11,8 +11,8 @@ from pathlib import Path
 from time import process_time
 
 from scat_tui.engine.record import Record, replay
-from scat_tui.saves import Saves
-from scat_tui.simulate import simulate
+from scat_tui.saves.folder import Saves
+from scat_tui.simulate.simulate import simulate
 
 
 def least(work: Callable[[], object], tries: int = 7) -> float:
@@ -45,7 +45,7 @@ def scroll() -> float:
     from textual.app import App, ComposeResult
 
     from scat_tui import themes
-    from scat_tui.widgets.help_pane import HelpPane
+    from scat_tui.screens.help.pane import HelpPane
 
     class Pages(App[None]):
         def get_theme_variable_defaults(self) -> dict[str, str]:

@@ -2,9 +2,9 @@
 
 from engine.build import deal_of
 
-from scat_tui.engine.scat import Scat
-from scat_tui.engine.scat.state import State
-from scat_tui.engine.scat.view import View
+from scat_tui.games.scat.rules import Scat
+from scat_tui.games.scat.rules.state import State
+from scat_tui.games.scat.rules.view import View
 
 
 def dealt(game: Scat, hands: list[str], upcard: str, stock: str = "") -> State:

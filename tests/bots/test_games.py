@@ -6,12 +6,13 @@ from random import Random
 import pytest
 from cases import mostly_slow
 
-from scat_tui import bots
 from scat_tui.engine.game import CHANCE, options_of
-from scat_tui.engine.scat import Scat
-from scat_tui.engine.scat.moves import Discard
-from scat_tui.engine.scat.values import hand_value, is_thirty_one
-from scat_tui.engine.scat.view import View
+from scat_tui.games import players as bots
+from scat_tui.games.scat import bots as scat_bots
+from scat_tui.games.scat.rules import Scat
+from scat_tui.games.scat.rules.moves import Discard
+from scat_tui.games.scat.rules.values import hand_value, is_thirty_one
+from scat_tui.games.scat.rules.view import View
 
 RULES = [(rule.name, value) for rule in options_of(Scat) for value in rule.values if value != rule.default]
 LONGEST = 20_000
@@ -80,7 +81,7 @@ def test_discards_keep_the_hand_and_never_return_the_card_taken(level):
 
 
 def test_a_level_is_given_a_view():
-    assert list(signature(bots.scat.medium).parameters) == ["view", "random"]
+    assert list(signature(scat_bots.medium).parameters) == ["view", "random"]
     game = Scat(seats=2)
     for view, _move in whole_game(game, ["easy", "medium"], 1):
         assert isinstance(view, View)
@@ -89,9 +90,9 @@ def test_a_level_is_given_a_view():
 
 def test_levels_by_name():
     assert bots.levels("scat") == ("easy", "medium")
-    assert bots.level("scat", "easy") is bots.scat.easy
-    assert bots.level("scat", "hard") is bots.scat.medium
-    assert bots.level("scat", None) is bots.scat.medium
+    assert bots.level("scat", "easy") is scat_bots.easy
+    assert bots.level("scat", "hard") is scat_bots.medium
+    assert bots.level("scat", None) is scat_bots.medium
     with pytest.raises(LookupError):
         bots.level("whist", "easy")
     with pytest.raises(LookupError):

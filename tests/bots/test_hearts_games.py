@@ -7,13 +7,13 @@ import pytest
 from cases import mostly_slow
 from test_games import whole_game
 
-from scat_tui import bots
-from scat_tui.bots.hearts import Reason, advise
 from scat_tui.engine.game import options_of
-from scat_tui.engine.hearts import Hearts
-from scat_tui.engine.hearts.moves import Pass
-from scat_tui.simulate import simulate
-from scat_tui.words.hearts_advice import advice_sentence
+from scat_tui.games import players as bots
+from scat_tui.games.hearts.bots import Reason, advise
+from scat_tui.games.hearts.rules import Hearts
+from scat_tui.games.hearts.rules.moves import Pass
+from scat_tui.games.hearts.words.advice import advice_sentence
+from scat_tui.simulate.simulate import simulate
 
 NAME = Hearts.name
 SEED = bytes.fromhex("ca9ce1")

@@ -6,9 +6,9 @@ import json
 import pytest
 
 from scat_tui.engine.record import BadRecord, first_foreign_deck, replay
-from scat_tui.saves import read_record
-from scat_tui.simulate import run, simulate
-from scat_tui.tally.hearts import HeartsTally
+from scat_tui.games.hearts.tally import HeartsTally
+from scat_tui.saves.record_json import read_record
+from scat_tui.simulate.simulate import run, simulate
 
 NAME = "cancellation-hearts"
 LEVELS = ["medium", "easy", "easy", "medium", "easy", "easy", "easy"]

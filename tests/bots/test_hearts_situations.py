@@ -6,17 +6,17 @@ from random import Random
 import pytest
 from tricks import moment
 
-from scat_tui import bots
-from scat_tui.bots.hearts import Reason, advise
-from scat_tui.bots.hearts.reading import Reading
-from scat_tui.bots.hearts.taking import Taking
 from scat_tui.engine.cards import Card, read_cards, without
-from scat_tui.engine.hearts import Hearts
-from scat_tui.engine.hearts.moves import Choice, Deal, Moon
-from scat_tui.engine.hearts.state import Phase
-from scat_tui.engine.hearts.trick import Trick
-from scat_tui.engine.hearts.values import DECK, points
-from scat_tui.words.hearts_advice import advice_sentence
+from scat_tui.games import players as bots
+from scat_tui.games.hearts.bots import Reason, advise
+from scat_tui.games.hearts.bots.reading import Reading
+from scat_tui.games.hearts.bots.taking import Taking
+from scat_tui.games.hearts.rules import Hearts
+from scat_tui.games.hearts.rules.moves import Choice, Deal, Moon
+from scat_tui.games.hearts.rules.state import Phase
+from scat_tui.games.hearts.rules.trick import Trick
+from scat_tui.games.hearts.rules.values import DECK, points
+from scat_tui.games.hearts.words.advice import advice_sentence
 
 LEVELS = bots.levels("cancellation-hearts")
 

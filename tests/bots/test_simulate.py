@@ -6,11 +6,11 @@ import multiprocessing
 
 import pytest
 
-from scat_tui import simulate as simulation
 from scat_tui.engine.deck import derived_seed
 from scat_tui.engine.record import BadRecord, first_foreign_deck, replay
-from scat_tui.saves import read_record
-from scat_tui.simulate import CutShort, EndlessGame, run, simulate
+from scat_tui.saves.record_json import read_record
+from scat_tui.simulate import simulate as simulation
+from scat_tui.simulate.simulate import CutShort, EndlessGame, run, simulate
 
 SEED = bytes.fromhex("5e0b6c")
 

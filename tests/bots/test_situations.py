@@ -6,9 +6,9 @@ from random import Random
 import pytest
 from tables_of_cards import after, dealt, seen
 
-from scat_tui import bots
-from scat_tui.bots.scat import Reason, advise
-from scat_tui.engine.scat import Scat
+from scat_tui.games import players as bots
+from scat_tui.games.scat.bots import Reason, advise
+from scat_tui.games.scat.rules import Scat
 
 LOW = ["2C 5D 7H", "2D 5H 7S", "3C 6D 8H", "3D 6H 8S", "4C 7D 9H", "4D 6S 9S", "2H 5S 8C", "3H 6C 8D"]
 """Hands that nobody would knock with, for whoever else sits there."""

@@ -3,11 +3,11 @@
 from random import Random
 
 from scat_tui.engine.cards import Card, read_cards, without
-from scat_tui.engine.hearts import Hearts
-from scat_tui.engine.hearts.state import Phase, State
-from scat_tui.engine.hearts.trick import Trick, winning_place
-from scat_tui.engine.hearts.values import DECK, cards_each
-from scat_tui.engine.hearts.view import View
+from scat_tui.games.hearts.rules import Hearts
+from scat_tui.games.hearts.rules.state import Phase, State
+from scat_tui.games.hearts.rules.trick import Trick, winning_place
+from scat_tui.games.hearts.rules.values import DECK, cards_each
+from scat_tui.games.hearts.rules.view import View
 
 ME = 0
 """The seat whose view it is."""

@@ -11,9 +11,9 @@ from typing import Any
 from scat_tui.engine.cards import PACK, Card, read_cards
 from scat_tui.engine.game import CHANCE, Refusal
 from scat_tui.engine.match import Match
-from scat_tui.engine.scat import Scat
-from scat_tui.engine.scat.moves import Deal, Discard, Draw, Move
-from scat_tui.engine.scat.state import Phase, State
+from scat_tui.games.scat.rules import Scat
+from scat_tui.games.scat.rules.moves import Deal, Discard, Draw, Move
+from scat_tui.games.scat.rules.state import Phase, State
 
 SEATS = "ABCDEFGHI"
 

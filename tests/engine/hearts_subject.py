@@ -8,11 +8,11 @@ from typing import Any
 
 from scat_tui.engine.cards import PACK, Card
 from scat_tui.engine.game import Seat
-from scat_tui.engine.hearts import Hearts
-from scat_tui.engine.hearts.moves import Choice, Deal, Moon, Pass, Play
-from scat_tui.engine.hearts.state import Phase, State
-from scat_tui.engine.hearts.values import DECK, cards_each, points
-from scat_tui.engine.hearts.view import View
+from scat_tui.games.hearts.rules import Hearts
+from scat_tui.games.hearts.rules.moves import Choice, Deal, Moon, Pass, Play
+from scat_tui.games.hearts.rules.state import Phase, State
+from scat_tui.games.hearts.rules.values import DECK, cards_each, points
+from scat_tui.games.hearts.rules.view import View
 
 Piles = tuple[tuple[Card, ...], ...]
 

@@ -7,13 +7,13 @@ from typing import Any
 
 from scat_tui.engine.cards import Card, read_cards
 from scat_tui.engine.game import CHANCE, Event, Refusal
-from scat_tui.engine.hearts import Hearts
-from scat_tui.engine.hearts.moves import Deal
-from scat_tui.engine.hearts.state import Phase, State
-from scat_tui.engine.hearts.trick import Trick
-from scat_tui.engine.hearts.values import DECK
-from scat_tui.engine.hearts.view import View
 from scat_tui.engine.match import Match
+from scat_tui.games.hearts.rules import Hearts
+from scat_tui.games.hearts.rules.moves import Deal
+from scat_tui.games.hearts.rules.state import Phase, State
+from scat_tui.games.hearts.rules.trick import Trick
+from scat_tui.games.hearts.rules.values import DECK
+from scat_tui.games.hearts.rules.view import View
 
 HEARTS = " ".join(2 * ["2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH"])
 """All 26."""

@@ -5,10 +5,10 @@ from typing import Any
 
 from scat_tui.engine.cards import PACK as CARDS
 from scat_tui.engine.cards import write_cards
-from scat_tui.engine.hearts import Hearts
-from scat_tui.engine.hearts.moves import Pass
-from scat_tui.engine.hearts.state import Phase
-from scat_tui.engine.hearts.values import DECK, cards_each, points
+from scat_tui.games.hearts.rules import Hearts
+from scat_tui.games.hearts.rules.moves import Pass
+from scat_tui.games.hearts.rules.state import Phase
+from scat_tui.games.hearts.rules.values import DECK, cards_each, points
 
 from .hearts_table import deck_of
 

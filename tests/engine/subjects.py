@@ -9,16 +9,16 @@ from hypothesis import strategies as st
 
 from scat_tui.engine.cards import PACK, Card
 from scat_tui.engine.game import CHANCE, Seat, Value, options_of
-from scat_tui.engine.hearts import Hearts
-from scat_tui.engine.hearts import events as hearts_events
-from scat_tui.engine.hearts.events import MoonShot
 from scat_tui.engine.match import Match
-from scat_tui.engine.scat import Scat
-from scat_tui.engine.scat.events import HandOver
-from scat_tui.engine.scat.moves import Deal, Discard, Draw, Knock, Look, Shuffle, Take, Throw
-from scat_tui.engine.scat.state import Phase, State
-from scat_tui.engine.scat.values import hand_value
-from scat_tui.engine.scat.view import View
+from scat_tui.games.hearts.rules import Hearts
+from scat_tui.games.hearts.rules import events as hearts_events
+from scat_tui.games.hearts.rules.events import MoonShot
+from scat_tui.games.scat.rules import Scat
+from scat_tui.games.scat.rules.events import HandOver
+from scat_tui.games.scat.rules.moves import Deal, Discard, Draw, Knock, Look, Shuffle, Take, Throw
+from scat_tui.games.scat.rules.state import Phase, State
+from scat_tui.games.scat.rules.values import hand_value
+from scat_tui.games.scat.rules.view import View
 
 from . import hearts_subject
 

@@ -8,7 +8,7 @@ from cases import mostly_slow
 
 from scat_tui.engine.game import Refused, options_of
 from scat_tui.engine.match import Match
-from scat_tui.engine.scat import Scat
+from scat_tui.games.scat.rules import Scat
 
 from .checker import PACK, Foul, Judge
 from .subjects import SUBJECTS, play_on

@@ -11,8 +11,8 @@ from hypothesis_profiles import examples
 from scat_tui.engine import deck
 from scat_tui.engine.cards import PACK, Card, read_cards, write_cards
 from scat_tui.engine.deck import derived_seed, read_seed, shuffled
-from scat_tui.engine.scat import Scat
-from scat_tui.engine.scat.moves import Deal, Shuffle
+from scat_tui.games.scat.rules import Scat
+from scat_tui.games.scat.rules.moves import Deal, Shuffle
 
 from .build import Table
 

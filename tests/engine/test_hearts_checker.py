@@ -7,10 +7,10 @@ from typing import Any
 from cases import mostly_slow
 
 from scat_tui.engine.game import CHANCE, Refused, options_of
-from scat_tui.engine.hearts import Hearts
-from scat_tui.engine.hearts.moves import Play
-from scat_tui.engine.hearts.state import Phase
 from scat_tui.engine.match import Match
+from scat_tui.games.hearts.rules import Hearts
+from scat_tui.games.hearts.rules.moves import Play
+from scat_tui.games.hearts.rules.state import Phase
 
 from .hearts_checker import PACK, Foul, Judge
 from .hearts_wild import wild_choice, wild_deal

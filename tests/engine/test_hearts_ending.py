@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 from cases import mostly_slow
 
-from scat_tui.engine.hearts import Hearts
-from scat_tui.engine.hearts.ending import hand_cannot_change, outcome_is_settled
-from scat_tui.engine.hearts.state import Phase, State
-from scat_tui.engine.hearts.trick import Trick
-from scat_tui.engine.hearts.values import points
 from scat_tui.engine.match import Match
+from scat_tui.games.hearts.rules import Hearts
+from scat_tui.games.hearts.rules.ending import hand_cannot_change, outcome_is_settled
+from scat_tui.games.hearts.rules.state import Phase, State
+from scat_tui.games.hearts.rules.trick import Trick
+from scat_tui.games.hearts.rules.values import points
 
 from .hearts_table import ALL_POINT_CARDS, Table, cards, less
 

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from hypothesis_profiles import examples
 
 from scat_tui.engine.cards import write_cards
-from scat_tui.engine.hearts.moves import Play
 from scat_tui.engine.match import Match
+from scat_tui.games.hearts.rules.moves import Play
 
 from .hearts_table import Table
 from .subjects import SUBJECTS, games, play_on

@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from scat_tui.engine.cards import PACK
 from scat_tui.engine.game import CHANCE
-from scat_tui.engine.hearts import Hearts
-from scat_tui.engine.hearts.moves import Choice, Deal, Moon, Move, Pass, Play, read, write
+from scat_tui.games.hearts.rules import Hearts
+from scat_tui.games.hearts.rules.moves import Choice, Deal, Moon, Move, Pass, Play, read, write
 
 from .hearts_table import cards
 

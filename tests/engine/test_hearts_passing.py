@@ -8,10 +8,10 @@ import pytest
 
 from scat_tui.engine.cards import write_cards
 from scat_tui.engine.game import Refusal
-from scat_tui.engine.hearts.events import Passed, PassesExchanged
-from scat_tui.engine.hearts.moves import Pass
-from scat_tui.engine.hearts.passing import Direction, Passes
-from scat_tui.engine.hearts.state import Phase
+from scat_tui.games.hearts.rules.events import Passed, PassesExchanged
+from scat_tui.games.hearts.rules.moves import Pass
+from scat_tui.games.hearts.rules.passing import Direction, Passes
+from scat_tui.games.hearts.rules.state import Phase
 
 from .hearts_table import Table, cards
 

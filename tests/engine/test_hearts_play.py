@@ -3,7 +3,7 @@
 import pytest
 
 from scat_tui.engine.game import Refusal
-from scat_tui.engine.hearts.events import HeartsBroken
+from scat_tui.games.hearts.rules.events import HeartsBroken
 
 from .hearts_table import Table, cards
 

@@ -7,19 +7,12 @@ import pytest
 
 from scat_tui.engine.cards import write_cards
 from scat_tui.engine.game import CHANCE, Refusal
-from scat_tui.engine.hearts import Hearts
-from scat_tui.engine.hearts.events import (
-    ExtraHand,
-    HandOver,
-    MoonChosen,
-    MoonShot,
-    TargetReached,
-    Won,
-)
-from scat_tui.engine.hearts.moves import Choice
-from scat_tui.engine.hearts.settle import shooter_of
-from scat_tui.engine.hearts.state import Phase
 from scat_tui.engine.match import Match
+from scat_tui.games.hearts.rules import Hearts
+from scat_tui.games.hearts.rules.events import ExtraHand, HandOver, MoonChosen, MoonShot, TargetReached, Won
+from scat_tui.games.hearts.rules.moves import Choice
+from scat_tui.games.hearts.rules.settle import shooter_of
+from scat_tui.games.hearts.rules.state import Phase
 
 from .hearts_table import ALL_POINT_CARDS, HEARTS, Table, less
 

@@ -3,7 +3,7 @@
 import pytest
 
 from scat_tui.engine.cards import Card
-from scat_tui.engine.hearts.events import (
+from scat_tui.games.hearts.rules.events import (
     Cancelled,
     HeartsBroken,
     LastTrickCancelled,
@@ -12,8 +12,8 @@ from scat_tui.engine.hearts.events import (
     TrickCancelled,
     TrickWon,
 )
-from scat_tui.engine.hearts.trick import Trick, winning_place
-from scat_tui.engine.hearts.values import cards_each, points
+from scat_tui.games.hearts.rules.trick import Trick, winning_place
+from scat_tui.games.hearts.rules.values import cards_each, points
 
 from .hearts_table import Table, cards, less
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from scat_tui.engine.cards import Card, write_cards
-from scat_tui.engine.hearts.state import Phase
-from scat_tui.engine.hearts.trick import Trick
+from scat_tui.games.hearts.rules.state import Phase
+from scat_tui.games.hearts.rules.trick import Trick
 
 from .hearts_table import ALL_POINT_CARDS, Table, cards
 

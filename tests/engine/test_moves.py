@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from hypothesis_profiles import examples
 
 from scat_tui.engine.cards import PACK, Card, read_cards, write_cards
-from scat_tui.engine.scat.moves import (
+from scat_tui.games.scat.rules.moves import (
     Deal,
     Discard,
     Draw,

@@ -2,7 +2,7 @@
 
 from scat_tui.engine.cards import Card
 from scat_tui.engine.game import Event
-from scat_tui.engine.scat.events import (
+from scat_tui.games.scat.rules.events import (
     AllLook,
     Cause,
     Dealt,
@@ -23,7 +23,7 @@ from scat_tui.engine.scat.events import (
     WentOut,
     Won,
 )
-from scat_tui.engine.scat.state import Turn
+from scat_tui.games.scat.rules.state import Turn
 
 from .build import Table, cards
 

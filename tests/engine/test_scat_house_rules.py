@@ -4,10 +4,10 @@ import pytest
 
 from scat_tui.engine.cards import PACK
 from scat_tui.engine.game import Refusal, options_of
-from scat_tui.engine.scat import Scat
-from scat_tui.engine.scat.events import Reshuffled, StockEmpty
-from scat_tui.engine.scat.moves import Draw, Look, Shuffle, Take, Throw
-from scat_tui.engine.scat.state import Phase
+from scat_tui.games.scat.rules import Scat
+from scat_tui.games.scat.rules.events import Reshuffled, StockEmpty
+from scat_tui.games.scat.rules.moves import Draw, Look, Shuffle, Take, Throw
+from scat_tui.games.scat.rules.state import Phase
 
 from .build import Table
 

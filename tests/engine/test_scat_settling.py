@@ -2,9 +2,9 @@
 
 import pytest
 
-from scat_tui.engine.scat.events import LivesLost, OnTheCounty, WentOut, Won
-from scat_tui.engine.scat.moves import Deal
-from scat_tui.engine.scat.settle import pay
+from scat_tui.games.scat.rules.events import LivesLost, OnTheCounty, WentOut, Won
+from scat_tui.games.scat.rules.moves import Deal
+from scat_tui.games.scat.rules.settle import pay
 
 from .build import SEATS, Table
 

@@ -4,9 +4,9 @@ import pytest
 
 from scat_tui.engine.cards import PACK, Card, without
 from scat_tui.engine.game import Refusal, Refused
-from scat_tui.engine.scat import Scat
-from scat_tui.engine.scat.moves import Deal, Discard, Draw, Knock, Take
-from scat_tui.engine.scat.state import Phase
+from scat_tui.games.scat.rules import Scat
+from scat_tui.games.scat.rules.moves import Deal, Discard, Draw, Knock, Take
+from scat_tui.games.scat.rules.state import Phase
 
 from .build import SEATS, Table, cards
 

@@ -5,8 +5,8 @@ import re
 import pytest
 
 from scat_tui.engine.cards import PACK
-from scat_tui.engine.scat import Scat
-from scat_tui.engine.scat.values import hand_value, is_thirty_one, point_suit, points, suit_totals
+from scat_tui.games.scat.rules import Scat
+from scat_tui.games.scat.rules.values import hand_value, is_thirty_one, point_suit, points, suit_totals
 
 from .build import Table, cards
 

@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from scat_tui.bots.scat import advise
 from scat_tui.engine.game import CHANCE, Refused
 from scat_tui.engine.match import Match
-from scat_tui.engine.scat import Scat
-from scat_tui.engine.scat.moves import Discard, Draw, Knock
-from scat_tui.engine.scat.state import Phase
+from scat_tui.games.scat.bots import advise
+from scat_tui.games.scat.rules import Scat
+from scat_tui.games.scat.rules.moves import Discard, Draw, Knock
+from scat_tui.games.scat.rules.state import Phase
 
 from .build import Table
 from .checker import Judge

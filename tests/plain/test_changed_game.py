@@ -7,9 +7,11 @@ from pathlib import Path
 import pytest
 
 from scat_tui.engine.record import Record, replay
+from scat_tui.files.atomic import SaveFailed
 from scat_tui.plain import lobby
-from scat_tui.record_file import encode
-from scat_tui.saves import Saved, SaveFailed, Saves, read_record
+from scat_tui.saves.folder import Saves
+from scat_tui.saves.record_json import encode, read_record
+from scat_tui.saves.saved_game import Saved
 from tests.made import a_played_record
 
 Answer = str | Callable[[], object]

@@ -16,15 +16,15 @@ from typing import Any
 import pytest
 from cases import mostly_slow
 
-from scat_tui import settings
-from scat_tui.durable import SaveFailed
-from scat_tui.engine.hearts.moves import Moon, Pass, Play
 from scat_tui.engine.record import Record
-from scat_tui.engine.scat.moves import Discard, Throw
+from scat_tui.files.atomic import SaveFailed
+from scat_tui.games.hearts.rules.moves import Moon, Pass, Play
+from scat_tui.games.scat.rules.moves import Discard, Throw
 from scat_tui.plain import lobby
-from scat_tui.saves import Saves
-from scat_tui.settings import LastTable, Settings
-from scat_tui.table import Table
+from scat_tui.saves.folder import Saves
+from scat_tui.settings import settings
+from scat_tui.settings.settings import LastTable, Settings
+from scat_tui.table.table import Table
 from tests.plain.test_plain import record
 
 COMMANDS = (

@@ -10,19 +10,22 @@ from pathlib import Path
 
 import pytest
 
-from scat_tui import bots, settings
 from scat_tui.engine.game import Refusal, Refused
-from scat_tui.engine.hearts.events import TrickWon
-from scat_tui.engine.hearts.moves import Pass
-from scat_tui.engine.hearts.values import DECK
 from scat_tui.engine.record import Player, Record
-from scat_tui.engine.scat.moves import Discard
+from scat_tui.files.atomic import SaveFailed
+from scat_tui.games import players as bots
+from scat_tui.games.hearts.plain import HeartsPage
+from scat_tui.games.hearts.rules.events import TrickWon
+from scat_tui.games.hearts.rules.moves import Pass
+from scat_tui.games.hearts.rules.values import DECK
+from scat_tui.games.scat.rules.moves import Discard
 from scat_tui.plain.console import Console, Left
-from scat_tui.plain.hearts import HeartsPage
 from scat_tui.plain.table import PlainTable
-from scat_tui.saves import SaveFailed, Saves, read_record
-from scat_tui.settings import Settings
-from scat_tui.table import Table
+from scat_tui.saves.folder import Saves
+from scat_tui.saves.record_json import read_record
+from scat_tui.settings import settings
+from scat_tui.settings.settings import Settings
+from scat_tui.table.table import Table
 from scat_tui.words.cards import card_text
 from scat_tui.words.names import seat_names
 

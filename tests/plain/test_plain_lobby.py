@@ -12,16 +12,19 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from scat_tui import settings
-from scat_tui.durable import SaveFailed
 from scat_tui.engine.game import Value
 from scat_tui.engine.record import Player, Record
+from scat_tui.files.atomic import SaveFailed
+from scat_tui.files.locks import hold
+from scat_tui.games.house_rules import house_rules
 from scat_tui.help import load, plain
-from scat_tui.hold import hold
 from scat_tui.plain import lobby
-from scat_tui.saves import Saved, Saves, load_game, read_record
-from scat_tui.settings import LastTable, Settings
-from scat_tui.words.house_rules import house_rules
+from scat_tui.saves.folder import Saves
+from scat_tui.saves.reading import load_game
+from scat_tui.saves.record_json import read_record
+from scat_tui.saves.saved_game import Saved
+from scat_tui.settings import settings
+from scat_tui.settings.settings import LastTable, Settings
 from tests.made import CHECKOUT, a_played_record, command_line
 
 Play = Callable[..., str]

@@ -6,21 +6,21 @@ from collections.abc import Sequence
 import pytest
 from engine.build import Table as Laid
 
-from scat_tui import bots
 from scat_tui.engine.game import Value
-from scat_tui.engine.hearts.events import HandOver as HeartsOver
 from scat_tui.engine.record import Player
-from scat_tui.engine.scat.events import End, HandOver
-from scat_tui.engine.scat.game import Scat
-from scat_tui.engine.scat.moves import Discard, Draw
+from scat_tui.games import players as bots
+from scat_tui.games.hearts.rules.events import HandOver as HeartsOver
+from scat_tui.games.scat.plain import ScatPage
+from scat_tui.games.scat.rules.events import End, HandOver
+from scat_tui.games.scat.rules.game import Scat
+from scat_tui.games.scat.rules.moves import Discard, Draw
+from scat_tui.games.scat.words import worth
 from scat_tui.plain.console import Console, Left
-from scat_tui.plain.scat import ScatPage
 from scat_tui.plain.table import PlainTable
-from scat_tui.saves import load_game
-from scat_tui.table import Table
+from scat_tui.saves.reading import load_game
+from scat_tui.table.table import Table
 from scat_tui.words.cards import card_text, suit_name, value_text
 from scat_tui.words.names import seat_names
-from scat_tui.words.scat import worth
 from tests.made import CHECKOUT, a_record
 
 

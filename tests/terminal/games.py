@@ -7,10 +7,10 @@ from pathlib import Path
 import pyte
 from msgspec.structs import replace
 
-from scat_tui import settings
 from scat_tui.engine.record import Player, Record
-from scat_tui.saves import Saves
-from scat_tui.settings import Settings
+from scat_tui.saves.folder import Saves
+from scat_tui.settings import settings
+from scat_tui.settings.settings import Settings
 from tests.terminal.session import PYTHON, Session
 
 QUIET = Settings(pace="instant", motion="off")

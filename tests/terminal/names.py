@@ -2,7 +2,7 @@
 
 from rich.cells import split_graphemes
 
-from scat_tui.text import safe_text
+from scat_tui.text.safe import safe_text
 
 FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467\u200d\U0001f466"
 

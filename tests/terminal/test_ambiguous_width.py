@@ -13,7 +13,7 @@ from rich.color import ColorSystem
 from rich.segment import Segment
 from rich.style import Style
 
-from scat_tui.settings import Profile
+from scat_tui.settings.settings import Profile
 from scat_tui.terminal.decoder import Kind, Token
 from scat_tui.terminal.difference import difference
 from scat_tui.terminal.frame import Frame

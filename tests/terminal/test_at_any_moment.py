@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from scat_tui.saves import Saved, Saves
+from scat_tui.saves.folder import Saves
+from scat_tui.saves.saved_game import Saved
 from tests.patience import patience
 from tests.terminal.games import SEATS, at_table, program, quiet_with
 from tests.terminal.session import Session

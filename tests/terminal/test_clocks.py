@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from scat_tui.saves import Saved, Saves
+from scat_tui.saves.folder import Saves
+from scat_tui.saves.saved_game import Saved
 from tests.terminal.games import SEATS, game_at_your_turn, quiet_with, until_enter_plays_a_card
 from tests.terminal.session import PYTHON, Session
 
@@ -23,8 +24,8 @@ class Clock(datetime.datetime):
     @classmethod
     def now(cls, zone=None):
         return datetime.datetime.fromtimestamp(time.time(), zone)
-import scat_tui.saves
-scat_tui.saves.datetime = Clock
+import scat_tui.saves.folder
+scat_tui.saves.folder.datetime = Clock
 from scat_tui.cli import main
 sys.exit(main(sys.argv[1:]))
 """

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from scat_tui.saves import Saved, Saves
+from scat_tui.saves.folder import Saves
+from scat_tui.saves.saved_game import Saved
 from tests.terminal.games import SEATS, game_at_your_turn, program
 from tests.terminal.session import PYTHON, Session
 

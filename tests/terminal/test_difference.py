@@ -9,7 +9,7 @@ from rich.color import ColorSystem
 from rich.segment import Segment
 from rich.style import Style
 
-from scat_tui.terminal import looks
+from scat_tui.terminal import sgr as looks
 from scat_tui.terminal.difference import difference
 from scat_tui.terminal.frame import Frame
 from tests.cases import mostly_slow

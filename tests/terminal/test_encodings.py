@@ -2,8 +2,8 @@
 
 import pytest
 
-from scat_tui.encoding import terminal_encoding
 from scat_tui.terminal.decoder import Decoder, Kind, Token
+from scat_tui.text.encoding import terminal_encoding
 from tests.terminal.decoding import Clock, typed
 
 TEXTS = {

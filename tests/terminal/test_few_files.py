@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from scat_tui.cli.screen import FILES_NEEDED
-from scat_tui.saves import encode, load_game
+from scat_tui.saves.reading import load_game
+from scat_tui.saves.record_json import encode
 from tests.cases import mostly_slow
 from tests.made import a_played_record
 from tests.terminal.child import ROOT

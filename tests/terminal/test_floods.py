@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from scat_tui.saves import Saves, load_game
+from scat_tui.saves.folder import Saves
+from scat_tui.saves.reading import load_game
 from tests.terminal.games import SEATS, at_table, quiet_with, until_enter_plays_a_card
 from tests.terminal.session import Session
 from tests.terminal.test_sizes import memory

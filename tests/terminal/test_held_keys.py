@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from scat_tui.saves import load_game
+from scat_tui.saves.reading import load_game
 from tests.terminal.games import SEATS, at_table
 from tests.terminal.session import Session
 

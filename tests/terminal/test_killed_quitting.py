@@ -9,9 +9,11 @@ from random import Random
 
 import pytest
 
-from scat_tui import settings
-from scat_tui.generations import previous_path
-from scat_tui.saves import Saved, Saves, load_game
+from scat_tui.saves.folder import Saves
+from scat_tui.saves.previous import previous_path
+from scat_tui.saves.reading import load_game
+from scat_tui.saves.saved_game import Saved
+from scat_tui.settings import settings
 from tests.terminal.games import QUIET, SEATS, game_at_your_turn, program
 from tests.terminal.session import Session
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from scat_tui import settings
-from scat_tui.settings import Profile
+from scat_tui.settings import settings
+from scat_tui.settings.settings import Profile
 from tests.cases import mostly_slow
 from tests.terminal.games import QUIET, SEATS, at_table, game_at_your_turn, program, quiet_with
 from tests.terminal.session import Session

@@ -25,7 +25,7 @@ def test_at_a_table_openssl_is_not_loaded(game: str, tmp_path: Path) -> None:
 
 def test_decks_are_the_same_without_openssl() -> None:
     program = (
-        "from scat_tui.cli.lean import without_openssl; without_openssl();"
+        "from scat_tui.cli.no_openssl import without_openssl; without_openssl();"
         "from scat_tui.engine.deck import shuffled; from scat_tui.engine.cards import PACK;"
         "print(*shuffled(PACK, bytes.fromhex('5e0b6c'), 'scat', 1, 2))"
     )
@@ -61,7 +61,7 @@ def test_the_lobby_loads_what_reads_games_only_where_there_are_some(games: int, 
     said = subprocess.run(program, capture_output=True, text=True, check=True).stdout
     screen, loaded = said.splitlines()
     assert screen == "LobbyScreen"
-    for name in ("scat_tui.engine.record", "scat_tui.engine.scat", "scat_tui.saves"):
+    for name in ("scat_tui.engine.record", "scat_tui.games.scat.rules", "scat_tui.saves.folder"):
         assert (name in loaded.split()) == bool(games)
-    assert "scat_tui.engine.hearts" not in loaded.split()
+    assert "scat_tui.games.hearts.rules" not in loaded.split()
     assert "scat_tui.screens.table" not in loaded.split()

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from scat_tui.engine.record import Record
-from scat_tui.saves import Saved, Saves
+from scat_tui.saves.folder import Saves
+from scat_tui.saves.saved_game import Saved
 from tests.terminal.games import SEATS, at_table, program
 from tests.terminal.session import Session
 

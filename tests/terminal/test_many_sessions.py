@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from scat_tui import settings
-from scat_tui.saves import Saved, Saves
+from scat_tui.saves.folder import Saves
+from scat_tui.saves.saved_game import Saved
+from scat_tui.settings import settings
 from tests.terminal.child import ROOT
 from tests.terminal.games import QUIET, SEATS, game_at_your_turn, program
 from tests.terminal.session import PYTHON, Session

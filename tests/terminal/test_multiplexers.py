@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from scat_tui.saves import load_game
+from scat_tui.saves.reading import load_game
 from tests.terminal.child import ROOT
 from tests.terminal.games import OTHERS, SEATS, game_at_your_turn, program
 from tests.terminal.session import PYTHON, Session

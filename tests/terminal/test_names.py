@@ -16,15 +16,16 @@ import pyte
 import pyte.screens
 import pytest
 
-from scat_tui import settings
 from scat_tui.engine.game import Value
 from scat_tui.engine.record import Player, Record
-from scat_tui.saves import Damaged, Saves
-from scat_tui.settings import LastTable, Settings
-from scat_tui.simulate import simulate
+from scat_tui.saves.folder import Saves
+from scat_tui.saves.saved_game import Damaged
+from scat_tui.settings import settings
+from scat_tui.settings.settings import LastTable, Settings
+from scat_tui.simulate.simulate import simulate
 from scat_tui.terminal.measure import only_plain
 from scat_tui.terminal.odd_words import certainly_wide
-from scat_tui.text import harmless
+from scat_tui.text.safe import harmless
 from tests.terminal.names import NAMES, WORST, harmless_twin, is_of_a_twin
 from tests.terminal.session import PYTHON, Session, settle
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from scat_tui import installation
-from scat_tui.saves import load_game
+from scat_tui.files import installation
+from scat_tui.saves.reading import load_game
 from tests.cases import mostly_slow
 from tests.terminal.child import ROOT
 from tests.terminal.games import game_at_your_turn
@@ -22,7 +22,7 @@ def package(tmp_path: Path) -> Path:
     package = tmp_path / "site" / "scat_tui"
     shutil.copytree(ROOT / "scat_tui", package, ignore=shutil.ignore_patterns("__pycache__"))
     for folder in ("styles", "saves"):
-        shutil.copytree(ROOT / folder, package / folder)
+        shutil.copytree(ROOT / folder, package / folder, dirs_exist_ok=True)
     return package
 
 

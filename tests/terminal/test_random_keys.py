@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from scat_tui.saves import Saved, Saves
+from scat_tui.saves.folder import Saves
+from scat_tui.saves.saved_game import Saved
 from tests.terminal.games import SEATS, at_table, quiet_with
 from tests.terminal.session import Session
 

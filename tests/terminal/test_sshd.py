@@ -13,9 +13,9 @@ from pathlib import Path
 
 import pytest
 
-from scat_tui import settings
-from scat_tui.saves import Saves
-from scat_tui.settings import Settings
+from scat_tui.saves.folder import Saves
+from scat_tui.settings import settings
+from scat_tui.settings.settings import Settings
 from tests.terminal.child import ROOT
 from tests.terminal.session import PYTHON, Session
 from tests.terminal.sshd import CardTable, SlowLine, card_table

@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from scat_tui import settings
-from scat_tui.saves import Saves, load_game
+from scat_tui.saves.folder import Saves
+from scat_tui.saves.reading import load_game
+from scat_tui.settings import settings
 from tests.patience import patience
 from tests.terminal.games import QUIET, SEATS, game_at_your_turn
 from tests.terminal.session import PYTHON, Session
@@ -15,7 +16,8 @@ pytestmark = pytest.mark.long
 
 SCRIPT = """
 import sys
-from scat_tui import bots, table
+from scat_tui.games import players as bots
+from scat_tui.table import table
 def endless(view, random):
     while True:
         pass

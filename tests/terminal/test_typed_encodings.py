@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from scat_tui import settings
+from scat_tui.settings import settings
 from tests.cases import mostly_slow
 from tests.terminal.games import program
 

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from scat_tui import settings
-from scat_tui.settings import Profile, Settings
+from scat_tui.settings import settings
+from scat_tui.settings.settings import Profile, Settings
 from scat_tui.terminal.width import ASK
 from tests.terminal.cells import misplaced
 from tests.terminal.emulators import Wide

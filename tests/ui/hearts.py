@@ -8,16 +8,16 @@ from typing import Any
 from tables import calm, press, prompt
 from textual.pilot import Pilot
 
-from scat_tui import settings
 from scat_tui.app import ScatApp
 from scat_tui.engine.cards import PACK, Card
 from scat_tui.engine.game import Value
-from scat_tui.engine.hearts.state import Phase
 from scat_tui.engine.record import Player, Record
-from scat_tui.saves import Saves
-from scat_tui.screens.hearts_looks import barred_places, sorted_hand
-from scat_tui.settings import Settings
-from scat_tui.widgets.fan import Fan, keys_of
+from scat_tui.games.hearts.felt.display import barred_places, sorted_hand
+from scat_tui.games.hearts.felt.fan import Fan, keys_of
+from scat_tui.games.hearts.rules.state import Phase
+from scat_tui.saves.folder import Saves
+from scat_tui.settings import settings
+from scat_tui.settings.settings import Settings
 
 NAMES = ("You", "Juno", "Bea", "Cyrus", "Dot", "Edmund", "Flora", "Gus", "Hedda", "Ignatius", "Josephine")
 

@@ -15,8 +15,9 @@ from textual.widgets import Input
 
 from scat_tui.app import ScatApp
 from scat_tui.engine.record import Player
-from scat_tui.saves import Saves, load_game
-from scat_tui.settings import LastTable
+from scat_tui.saves.folder import Saves
+from scat_tui.saves.reading import load_game
+from scat_tui.settings.settings import LastTable
 from scat_tui.widgets.form import Form
 from scat_tui.widgets.key_line import KeyLine
 

@@ -8,10 +8,10 @@ from textual.message import Message
 from textual.widget import Widget
 
 from scat_tui import paths, themes
+from scat_tui.games.scat.felt.hand import Hand
+from scat_tui.games.scat.felt.piles import Piles
 from scat_tui.widgets.form import Form
-from scat_tui.widgets.hand import Hand
 from scat_tui.widgets.key_line import KeyLine
-from scat_tui.widgets.piles import Piles
 
 AWKWARD = ["[/x]", "[b]", "[@click=app.bell]x", "李明" * 20, "x" * 200, "", "a\nb\x1b[31m\u202ec", "$felt"]
 """Names and sentences as people and files may give them."""

@@ -8,13 +8,13 @@ from typing import Any
 from textual.pilot import Pilot
 from textual.worker import WorkerCancelled
 
-from scat_tui import settings
 from scat_tui.app import ScatApp
 from scat_tui.engine.game import Value
 from scat_tui.engine.record import Player, Record
-from scat_tui.saves import Saves
+from scat_tui.saves.folder import Saves
 from scat_tui.screens.table import TableScreen
-from scat_tui.settings import Settings
+from scat_tui.settings import settings
+from scat_tui.settings.settings import Settings
 
 QUIET = Settings(pace="instant", motion="off", confirm_knock=False)
 """Settings under which nothing waits."""

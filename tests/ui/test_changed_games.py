@@ -16,9 +16,11 @@ from textual.pilot import Pilot
 
 from scat_tui.app import ScatApp
 from scat_tui.engine.record import Record, replay
-from scat_tui.hold import is_free
-from scat_tui.record_file import encode
-from scat_tui.saves import Damaged, Saved, SaveFailed, Saves, read_record
+from scat_tui.files.atomic import SaveFailed
+from scat_tui.files.locks import is_free
+from scat_tui.saves.folder import Saves
+from scat_tui.saves.record_json import encode, read_record
+from scat_tui.saves.saved_game import Damaged, Saved
 from scat_tui.screens.dialogs import Ask
 from scat_tui.screens.log import LogScreen
 

@@ -15,24 +15,24 @@ from textual.events import MouseDown, MouseMove, MouseUp
 from textual.geometry import Offset
 from textual.pilot import Pilot
 
-from scat_tui import settings
 from scat_tui.app import ScatApp
-from scat_tui.saves import Saves
+from scat_tui.games.hearts.felt.fan import Fan
+from scat_tui.games.scat.felt.hand import Hand
+from scat_tui.games.scat.felt.piles import Piles
+from scat_tui.saves.folder import Saves
 from scat_tui.screens import presses
 from scat_tui.screens.clicks import Clicks, Release, Spot
 from scat_tui.screens.dialogs import Ask, Choice
+from scat_tui.screens.help.pane import HelpPane
 from scat_tui.screens.lobby import LobbyScreen
 from scat_tui.screens.new_game import NewGameScreen
 from scat_tui.screens.presses import Presses
 from scat_tui.screens.saved_games import SavedGamesScreen
 from scat_tui.screens.scoreboard import ScoreboardScreen
 from scat_tui.screens.table import TableScreen
-from scat_tui.widgets.fan import Fan
+from scat_tui.settings import settings
 from scat_tui.widgets.form import Form
-from scat_tui.widgets.hand import Hand
-from scat_tui.widgets.help_pane import HelpPane
 from scat_tui.widgets.key_line import KeyLine
-from scat_tui.widgets.piles import Piles
 from scat_tui.widgets.play_log import PlayLog
 
 

@@ -12,9 +12,11 @@ from tables import calm
 from textual.widget import Widget
 
 from scat_tui.engine.record import Player, replay
-from scat_tui.saves import Saved, Saves, load_game
-from scat_tui.screens.game_looks import GameLook, game_look, look_of
-from scat_tui.simulate import simulate
+from scat_tui.saves.folder import Saves
+from scat_tui.saves.reading import load_game
+from scat_tui.saves.saved_game import Saved
+from scat_tui.screens.game_summary import GameLook, game_look, look_of
+from scat_tui.simulate.simulate import simulate
 from scat_tui.widgets.form import Form
 from scat_tui.widgets.text import plain, wrapped
 

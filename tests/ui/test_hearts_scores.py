@@ -12,17 +12,18 @@ from rich.cells import cell_len
 from showing import AWKWARD, drawn, place_of, shown_on
 from textual.app import App, ComposeResult
 
-from scat_tui import bots, themes
-from scat_tui.engine.hearts.events import HandResult
-from scat_tui.engine.hearts.moves import Choice
-from scat_tui.engine.hearts.passing import Direction
+from scat_tui import themes
 from scat_tui.engine.match import AnyMatch, Match, chance_is_to_act
 from scat_tui.engine.record import make_game
-from scat_tui.widgets.scores import scores_of
+from scat_tui.games import players as bots
+from scat_tui.games.hearts.rules.events import HandResult
+from scat_tui.games.hearts.rules.moves import Choice
+from scat_tui.games.hearts.rules.passing import Direction
+from scat_tui.games.hearts.scores.race import race
+from scat_tui.games.hearts.scores.scores import HeartsScores
+from scat_tui.games.hearts.scores.sheet import LETTERS, ScoredHand, Sheet
+from scat_tui.games.scores import scores_of
 from scat_tui.widgets.scores.board import ScoreBoard
-from scat_tui.widgets.scores.hearts import HeartsScores
-from scat_tui.widgets.scores.hearts_sheet import LETTERS, ScoredHand, Sheet
-from scat_tui.widgets.scores.race import race
 
 GAME = "cancellation-hearts"
 NAMES = ("Margaret", "Ravi", "Joe", "Mei", "Åsa", "Tomás", "Ludwig", "Zoë", "Ann", "Bo", "Cy")

@@ -8,9 +8,9 @@ from cases import mostly_slow
 from hearts import hearts
 from tables import QUIET, keys
 
-from scat_tui import settings
 from scat_tui.app import ScatApp
-from scat_tui.saves import Saves
+from scat_tui.saves.folder import Saves
+from scat_tui.settings import settings
 
 SIZES = [(80, 24), (120, 40)]
 

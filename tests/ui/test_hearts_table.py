@@ -15,25 +15,25 @@ from msgspec.structs import replace
 from tables import QUIET, calm, press, prompt, resize, seated
 from textual.pilot import Pilot
 
-from scat_tui import bots
 from scat_tui.engine.cards import Card
-from scat_tui.engine.hearts.events import HandOver
-from scat_tui.engine.hearts.moves import Pass
-from scat_tui.engine.hearts.state import Phase
+from scat_tui.games import players as bots
+from scat_tui.games.hearts.felt.display import fan_cards, sorted_hand
+from scat_tui.games.hearts.felt.fan import Fan
+from scat_tui.games.hearts.felt.ring import Ring
+from scat_tui.games.hearts.felt.settled import Settled
+from scat_tui.games.hearts.felt.trick import TrickRow
+from scat_tui.games.hearts.rules.events import HandOver
+from scat_tui.games.hearts.rules.moves import Pass
+from scat_tui.games.hearts.rules.state import Phase
 from scat_tui.help import load
-from scat_tui.saves import read_record
+from scat_tui.saves.record_json import read_record
 from scat_tui.screens.dialogs import Ask
-from scat_tui.screens.hearts_looks import fan_cards, sorted_hand
+from scat_tui.screens.help.pane import HelpPane
 from scat_tui.screens.log import LogScreen
 from scat_tui.screens.table import PACES
-from scat_tui.table import Table
-from scat_tui.widgets.fan import Fan
+from scat_tui.table.table import Table
 from scat_tui.widgets.form import Form
-from scat_tui.widgets.help_pane import HelpPane
 from scat_tui.widgets.key_line import KeyHint, KeyLine
-from scat_tui.widgets.ring import Ring
-from scat_tui.widgets.settled import Settled
-from scat_tui.widgets.trick import TrickRow
 
 
 async def click_key(pilot: Pilot[int], screen: Any, key: str) -> None:

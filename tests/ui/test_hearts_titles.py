@@ -7,10 +7,10 @@ import pytest
 
 from scat_tui import paths
 from scat_tui.engine.cards import read_cards
-from scat_tui.engine.hearts.trick import Trick
-from scat_tui.engine.hearts.view import View
-from scat_tui.saves import load_game
-from scat_tui.screens.hearts_looks import title
+from scat_tui.games.hearts.felt.display import title
+from scat_tui.games.hearts.rules.trick import Trick
+from scat_tui.games.hearts.rules.view import View
+from scat_tui.saves.reading import load_game
 
 
 @pytest.fixture

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from tables import QUIET, press, seated
 
 from scat_tui.engine.game import CHANCE, Event
-from scat_tui.engine.hearts import Hearts
-from scat_tui.engine.hearts.events import (
+from scat_tui.games.hearts.rules import Hearts
+from scat_tui.games.hearts.rules.events import (
     Cancelled,
     ExtraHand,
     HeartsBroken,
@@ -20,9 +20,9 @@ from scat_tui.engine.hearts.events import (
     MoonShot,
     Won,
 )
-from scat_tui.engine.hearts.state import Phase
+from scat_tui.games.hearts.rules.state import Phase
 from scat_tui.help import load
-from scat_tui.widgets.help_pane import HelpPane
+from scat_tui.screens.help.pane import HelpPane
 from tests.engine.hearts_wild import wild_choice, wild_deal
 
 PAGES = load("cancellation-hearts")

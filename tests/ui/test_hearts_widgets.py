@@ -9,13 +9,13 @@ from showing import AWKWARD, Show, drawn, place_of
 from textual.content import Content
 
 from scat_tui.engine.cards import PACK, Card
-from scat_tui.engine.hearts.values import cards_each
-from scat_tui.screens.hearts_layout import LAYOUTS, layout_for, least_height
+from scat_tui.games.hearts.felt.fan import MOST, Fan, FanCard, keys_of
+from scat_tui.games.hearts.felt.layout import LAYOUTS, layout_for, least_height
+from scat_tui.games.hearts.felt.ring import Ring, RivalLook
+from scat_tui.games.hearts.felt.settled import Settled, SettledLook, Standing
+from scat_tui.games.hearts.felt.trick import BETWEEN, Laid, TrickLook, TrickRow, title_rows
+from scat_tui.games.hearts.rules.values import cards_each
 from scat_tui.widgets.faces import CardSize, Deck
-from scat_tui.widgets.fan import MOST, Fan, FanCard, keys_of
-from scat_tui.widgets.ring import Ring, RivalLook
-from scat_tui.widgets.settled import Settled, SettledLook, Standing
-from scat_tui.widgets.trick import BETWEEN, Laid, TrickLook, TrickRow, title_rows
 
 COMMANDS = set("quiw?blrpthjkc")
 """Keys of the table that no card may have."""

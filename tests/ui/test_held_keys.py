@@ -15,13 +15,13 @@ from msgspec.structs import replace
 from tables import QUIET, calm, prompt, record, seated
 from textual.widgets import Input
 
+from scat_tui.games.hearts.felt.fan import keys_of
 from scat_tui.screens import held_keys
 from scat_tui.screens.dialogs import Ask, Choice, EnterText
 from scat_tui.screens.held_keys import HeldKey, Press
+from scat_tui.screens.help.pane import HelpPane
 from scat_tui.screens.lobby import LobbyScreen
 from scat_tui.screens.new_game import NewGameScreen
-from scat_tui.widgets.fan import keys_of
-from scat_tui.widgets.help_pane import HelpPane
 
 RATES = (10, 25, 30, 60)
 DELAYS = (0.25, 0.3, 0.5, 1.0)

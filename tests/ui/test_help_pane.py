@@ -11,8 +11,8 @@ from textual.pilot import Pilot
 
 from scat_tui.engine.record import GAMES
 from scat_tui.help import load
-from scat_tui.screens.rules import RulesScreen
-from scat_tui.widgets.help_pane import HelpPane
+from scat_tui.screens.help.pane import HelpPane
+from scat_tui.screens.help.screen import RulesScreen
 
 SIZES = [(36, 10), (37, 12), (40, 24), (80, 24), (120, 40)]
 IN_FORCE = {"minimum_knock": 21, "knocker_tie": "all_pay", "three_of_a_kind": "off", "lives": 3}

@@ -15,16 +15,16 @@ from textual.pilot import Pilot
 from textual.widgets import Input
 
 from scat_tui.engine.game import Value
-from scat_tui.engine.hearts.state import Phase
+from scat_tui.games.hearts.rules.state import Phase
 from scat_tui.help import Bullet, Paragraph, load
 from scat_tui.screens.dialogs import Ask, Choice, EnterText
 from scat_tui.screens.hearts_table import HeartsTable
+from scat_tui.screens.help.pane import HelpPane
 from scat_tui.screens.lobby import LobbyScreen
 from scat_tui.screens.new_game import NewGameScreen
 from scat_tui.screens.scat_table import ScatTable
 from scat_tui.screens.scoreboard import ScoreboardScreen
 from scat_tui.screens.table import TableScreen
-from scat_tui.widgets.help_pane import HelpPane
 
 ON_EVERY_LAYOUT = {
     "Tab", "Shift+Tab", "Enter", "Escape", "Backspace", "Space", "Up", "Down", "Left", "Right",

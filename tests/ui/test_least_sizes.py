@@ -12,12 +12,12 @@ from showing import shown_on
 from tables import QUIET, calm, press, record, resize, seated
 from textual.pilot import Pilot
 
-from scat_tui import settings
 from scat_tui.app import ScatApp
 from scat_tui.engine.record import Record
-from scat_tui.saves import Saves
+from scat_tui.saves.folder import Saves
 from scat_tui.screens.table_face import TableFace
 from scat_tui.screens.too_small import TooSmallScreen
+from scat_tui.settings import settings
 
 TABLES = [("scat", seats) for seats in range(2, 10)] + [("hearts", seats) for seats in range(6, 12)]
 

@@ -12,16 +12,16 @@ from tables import QUIET, calm, press, record, seated
 from textual.events import Key
 from textual.pilot import Pilot
 
-from scat_tui import settings
 from scat_tui.app import ScatApp
-from scat_tui.saves import Saves
+from scat_tui.saves.folder import Saves
 from scat_tui.screens.dialogs import EnterText
+from scat_tui.screens.help.screen import RulesScreen
 from scat_tui.screens.lobby import LobbyScreen
 from scat_tui.screens.new_game import NewGameScreen
-from scat_tui.screens.rules import RulesScreen
 from scat_tui.screens.saved_games import SavedGamesScreen
 from scat_tui.screens.table import TableScreen
 from scat_tui.screens.too_small import TooSmallScreen
+from scat_tui.settings import settings
 
 
 async def at_once(pilot: Pilot[int], *keys: str) -> None:

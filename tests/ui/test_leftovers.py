@@ -8,8 +8,8 @@ import pytest
 from menus import front, keep_game, seen
 from tables import calm
 
-from scat_tui import temporary
 from scat_tui.app import ScatApp
+from scat_tui.files import temporary
 from scat_tui.screens.new_game import NewGameScreen
 
 

@@ -12,18 +12,19 @@ from menus import SIZES, Front, click_text, form, front, keep_damaged, keep_game
 from showing import drawn
 from tables import calm
 
-from scat_tui import settings
-from scat_tui.saves import Saves, load_game
+from scat_tui.saves.folder import Saves
+from scat_tui.saves.reading import load_game
 from scat_tui.screens import reading
+from scat_tui.screens.help.pane import HelpPane
+from scat_tui.screens.help.screen import RulesScreen
 from scat_tui.screens.lobby import LobbyScreen
 from scat_tui.screens.new_game import NewGameScreen
-from scat_tui.screens.preferences import PreferencesScreen
 from scat_tui.screens.reading import Entry
-from scat_tui.screens.rules import RulesScreen
 from scat_tui.screens.saved_games import SavedGamesScreen
 from scat_tui.screens.scoreboard import FinishedGamesScreen
-from scat_tui.settings import Settings
-from scat_tui.widgets.help_pane import HelpPane
+from scat_tui.screens.settings import PreferencesScreen
+from scat_tui.settings import settings
+from scat_tui.settings.settings import Settings
 
 SCREENS = {
     "n": (NewGameScreen, "New game"),

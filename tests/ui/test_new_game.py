@@ -8,20 +8,20 @@ from menus import SIZES, Front, click_text, form, front, key_line, press, seen, 
 from tables import calm
 from textual.pilot import Pilot
 
-from scat_tui import settings
 from scat_tui.app import ScatApp
 from scat_tui.engine.game import options_of
-from scat_tui.engine.hearts import Hearts
-from scat_tui.engine.scat import Scat
+from scat_tui.files.locks import hold
+from scat_tui.games.hearts.rules import Hearts
+from scat_tui.games.house_rules import house_rules
+from scat_tui.games.scat.rules import Scat
 from scat_tui.help import load
-from scat_tui.saves import hold
 from scat_tui.screens.dialogs import EnterText
+from scat_tui.screens.help.screen import RulesScreen
 from scat_tui.screens.lobby import LobbyScreen
 from scat_tui.screens.new_game import NewGameScreen
-from scat_tui.screens.rules import RulesScreen
 from scat_tui.screens.table import TableScreen
+from scat_tui.settings import settings
 from scat_tui.widgets.key_line import KeyHint
-from scat_tui.words.house_rules import house_rules
 
 
 async def to_row(pilot: Pilot[int], app: Front, key: str) -> None:

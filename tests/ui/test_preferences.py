@@ -7,11 +7,11 @@ import pytest
 from menus import SIZES, click_text, form, front, notices, press, seen, values
 from tables import calm
 
-from scat_tui import profiles, settings
 from scat_tui.app import ScatApp
 from scat_tui.screens.lobby import LobbyScreen
-from scat_tui.screens.preferences import preferences
-from scat_tui.settings import LastTable, SettingsFile
+from scat_tui.screens.settings import preferences
+from scat_tui.settings import profiles, settings
+from scat_tui.settings.settings import LastTable, SettingsFile
 from scat_tui.widgets.card_preview import CardPreview
 
 DECK = ["down"] * [each.name for each in preferences()].index("deck")

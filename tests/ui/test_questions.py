@@ -10,12 +10,14 @@ from msgspec.structs import replace
 from tables import QUIET, calm, press, prompt, record, seated
 from textual.widgets import Input
 
-from scat_tui.saves import SaveFailed, Saves, load_game
+from scat_tui.files.atomic import SaveFailed
+from scat_tui.games.scat.felt.hand import Hand
+from scat_tui.saves.folder import Saves
+from scat_tui.saves.reading import load_game
 from scat_tui.screens.dialogs import Ask, Choice, EnterText
 from scat_tui.screens.lobby import LobbyScreen
-from scat_tui.settings import Settings
+from scat_tui.settings.settings import Settings
 from scat_tui.widgets.form import Form
-from scat_tui.widgets.hand import Hand
 from scat_tui.widgets.key_line import KeyLine
 
 ASKS = replace(QUIET, confirm_knock=True)

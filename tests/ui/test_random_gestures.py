@@ -13,12 +13,12 @@ from textual.geometry import Offset
 from textual.pilot import Pilot
 from textual.widget import Widget
 
+from scat_tui.games.hearts.felt.fan import Fan
+from scat_tui.games.scat.felt.hand import Hand
+from scat_tui.games.scat.felt.piles import Piles
 from scat_tui.screens.table import TableScreen
-from scat_tui.table import Table
-from scat_tui.widgets.fan import Fan
-from scat_tui.widgets.hand import Hand
+from scat_tui.table.table import Table
 from scat_tui.widgets.key_line import KeyLine
-from scat_tui.widgets.piles import Piles
 
 KEYS = (
     *"sdk1234ytouhjlbwi?0567890agfzxvq",

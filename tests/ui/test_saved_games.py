@@ -22,17 +22,20 @@ from menus import (
 )
 from tables import QUIET, calm
 
-from scat_tui import settings
 from scat_tui.app import ScatApp
 from scat_tui.engine.cards import Card
-from scat_tui.engine.hearts.state import Phase
-from scat_tui.engine.hearts.trick import Trick
-from scat_tui.engine.hearts.values import points
-from scat_tui.generations import previous_path
-from scat_tui.saves import Saved, Saves, hold, load_game
+from scat_tui.files.locks import hold
+from scat_tui.games.hearts.rules.state import Phase
+from scat_tui.games.hearts.rules.trick import Trick
+from scat_tui.games.hearts.rules.values import points
+from scat_tui.saves.folder import Saves
+from scat_tui.saves.previous import previous_path
+from scat_tui.saves.reading import load_game
+from scat_tui.saves.saved_game import Saved
 from scat_tui.screens.dialogs import Ask
 from scat_tui.screens.saved_games import SavedGamesScreen
 from scat_tui.screens.table import TableScreen
+from scat_tui.settings import settings
 from scat_tui.widgets.form import Form
 from scat_tui.widgets.key_line import KeyHint
 

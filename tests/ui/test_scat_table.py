@@ -14,25 +14,27 @@ from tables import QUIET, calm, press, prompt, record, resize, seated
 from textual.pilot import Pilot
 
 from scat_tui.app import ScatApp
-from scat_tui.bots.scat import advise
 from scat_tui.engine.game import Value
-from scat_tui.engine.scat.events import Cause, Dealt, Drew, End, HandResult, LivesLost, Loss, OnTheCounty
-from scat_tui.engine.scat.moves import Discard, Draw, Knock, Look, Take, Throw
+from scat_tui.files.atomic import SaveFailed
+from scat_tui.files.locks import hold
+from scat_tui.games.scat.bots import advise
+from scat_tui.games.scat.felt.display import caption, targets
+from scat_tui.games.scat.felt.hand import Hand, hand_width
+from scat_tui.games.scat.felt.piles import Piles
+from scat_tui.games.scat.felt.seats import Seats
+from scat_tui.games.scat.rules.events import Cause, Dealt, Drew, End, HandResult, LivesLost, Loss, OnTheCounty
+from scat_tui.games.scat.rules.moves import Discard, Draw, Knock, Look, Take, Throw
+from scat_tui.games.scat.words import matter
 from scat_tui.help import load
-from scat_tui.hold import hold
-from scat_tui.saves import SaveFailed, Saves, read_record
+from scat_tui.saves.folder import Saves
+from scat_tui.saves.record_json import read_record
 from scat_tui.screens.dialogs import Ask
+from scat_tui.screens.help.pane import HelpPane
 from scat_tui.screens.lobby import LobbyScreen
 from scat_tui.screens.log import LogScreen
-from scat_tui.screens.scat_looks import caption, targets
 from scat_tui.screens.table import BEAT
 from scat_tui.widgets.faces import CardSize
-from scat_tui.widgets.hand import Hand, hand_width
-from scat_tui.widgets.help_pane import HelpPane
 from scat_tui.widgets.key_line import KeyLine
-from scat_tui.widgets.piles import Piles
-from scat_tui.widgets.seat import Seats
-from scat_tui.words.scat import matter
 
 KEYS = {Draw: "s", Take: "d", Knock: "k", Look: "o", Throw: "t"}
 

@@ -16,17 +16,17 @@ from textual.widget import Widget
 from scat_tui.app import ScatApp
 from scat_tui.engine.match import AnyMatch, Match, chance_is_to_act
 from scat_tui.engine.record import Player, Record
-from scat_tui.engine.scat import Scat
-from scat_tui.engine.scat.events import Cause, End, HandOver, HandResult, Loss
-from scat_tui.engine.scat.moves import Knock
+from scat_tui.games.scat.rules import Scat
+from scat_tui.games.scat.rules.events import Cause, End, HandOver, HandResult, Loss
+from scat_tui.games.scat.rules.moves import Knock
+from scat_tui.games.scat.scores.sheet import ScoredHand, Sheet
+from scat_tui.games.scat.scores.table import columns, row
 from scat_tui.help import load
-from scat_tui.saves import Saves, now
+from scat_tui.saves.folder import Saves, now
 from scat_tui.screens.scoreboard import FinishedGamesScreen, ScoreboardScreen
-from scat_tui.simulate import simulate
+from scat_tui.simulate.simulate import simulate
 from scat_tui.widgets.form import Form
 from scat_tui.widgets.scores.board import ScoreBoard
-from scat_tui.widgets.scores.scat_sheet import ScoredHand, Sheet
-from scat_tui.widgets.scores.scat_table import columns, row
 
 NAMES = ["Margaret", "Ravi", "Joe", "Mei", "Åsa", "Tomás", "Ludwig", "Zoë", "Ann"]
 SIZES = [(40, 15), (40, 24), (80, 24), (120, 40)]

@@ -8,7 +8,7 @@ from rich.cells import cell_len
 from showing import AWKWARD, Show, drawn, shown_on
 
 from scat_tui.engine.cards import read_cards
-from scat_tui.widgets.seat import SeatBox, SeatLook, Seats
+from scat_tui.games.scat.felt.seats import SeatBox, SeatLook, Seats
 
 LOOK = SeatLook("Ravi", "medium", 2, 3, dealer=True, last="took 7♥, threw 2♣")
 MANY_LOOKS = [

@@ -10,14 +10,15 @@ from scat_tui.screens import (
     lobby,
     log,
     new_game,
-    preferences,
-    rules,
     saved_games,
     scat_table,
     scoreboard,
     too_small,
 )
-from scat_tui.widgets import form, help_pane
+from scat_tui.screens import settings as preferences
+from scat_tui.screens.help import pane as help_pane
+from scat_tui.screens.help import screen as rules
+from scat_tui.widgets import form
 
 MODULES = (
     dialogs, hearts_table, lobby, log, new_game, preferences, rules, saved_games, scat_table, scoreboard,

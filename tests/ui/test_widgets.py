@@ -7,10 +7,10 @@ from textual.content import Content
 
 from scat_tui import themes
 from scat_tui.engine.cards import PACK, Card, read_cards
+from scat_tui.games.scat.felt.hand import Hand
+from scat_tui.games.scat.felt.piles import Piles
 from scat_tui.widgets.faces import CardSize, Deck, back, empty_place, face
-from scat_tui.widgets.hand import Hand
 from scat_tui.widgets.key_line import KeyHint, KeyLine
-from scat_tui.widgets.piles import Piles
 from scat_tui.widgets.play_log import Line, PlayLog
 
 SIZES = list(CardSize)

@@ -1,0 +1,75 @@
+"""A game told in words and a table of its hands."""
+
+from collections.abc import Iterator
+from types import ModuleType
+from typing import Any
+
+from scat_tui.engine.record import Record
+from scat_tui.games.hearts.rules import Hearts
+from scat_tui.games.hearts.words import retelling as account_hearts
+from scat_tui.games.house_rules import house_rules
+from scat_tui.games.scat.rules import Scat
+from scat_tui.games.scat.words import retelling as account_scat
+from scat_tui.games.standings import standing_of
+from scat_tui.games.titles import game_words
+from scat_tui.saves.saved_game import Saved
+from scat_tui.text.cells import columns
+from scat_tui.text.safe import safe_text
+from scat_tui.words import _, ngettext
+from scat_tui.words.names import Voice, seat_names
+
+_GAMES: dict[str, ModuleType] = {Scat.name: account_scat, Hearts.name: account_hearts}
+"""What each game tells of its hands and of its end."""
+
+
+def account(game: Saved) -> str:
+    """How a game went: the table, each settled hand, and how it stands."""
+    report: dict[str, Any] = game.match.report()
+    names = seat_names(game.record.seats)
+    parts = [_table(game, names)]
+    if report["hands"]:
+        parts.append(_GAMES[game.record.game].hands(report["hands"], names))
+    parts.append(_standing(game, report, names))
+    return "\n\n".join(parts)
+
+
+def _table(game: Saved, names: list[str]) -> str:
+    record = game.record
+    lines = [
+        _("{game}, {count} players").format(game=game_words(record.game).title, count=len(names)),
+        _("House rules: {rules}").format(rules=", ".join(_house_rules(record)) or _("none")),
+        _("Seed: {seed}").format(seed=record.seed or _("none")),
+    ]
+    if record.undos:
+        lines.append(
+            ngettext("{count} move taken back", "{count} moves taken back", record.undos).format(
+                count=record.undos
+            )
+        )
+    kinds = [
+        _("human") if player.kind == "human" else safe_text(player.level or _("computer"))
+        for player in record.seats
+    ]
+    # Names come last: nobody knows how wide a terminal draws them.
+    seats = [(_("seat"), _("played by"), _("player"))]
+    seats += [(str(seat), kind, name) for seat, (name, kind) in enumerate(zip(names, kinds, strict=True))]
+    return "\n".join(lines) + "\n\n" + columns(seats)
+
+
+def _house_rules(record: Record) -> Iterator[str]:
+    """The house rules that a record names, in the words of New game."""
+    rules = house_rules(record.game)
+    for name, value in record.options.items():
+        yield _("{rule}: {value}").format(rule=rules.title(name), value=rules.label(name, value))
+
+
+def _standing(game: Saved, report: dict[str, Any], names: list[str]) -> str:
+    if report["over"]:
+        outcome: str = _GAMES[game.record.game].outcome(game.match, names)
+        return outcome
+    actor = standing_of(game.match, 0).due
+    if actor is not None:
+        yours = _("Hand {number} is being played, and it is your turn.")
+        theirs = _("Hand {number} is being played; to play: {who}.")
+        return Voice(names).about(actor, yours, theirs, number=game.match.state.deals)
+    return _("The next deal is due.")

@@ -1,5 +1,0 @@
-"""Scat, also called 31 or Blitz: `game` reads as the rulebook, the rest are its nouns."""
-
-from scat_tui.engine.scat.game import Scat
-
-__all__ = ["Scat"]

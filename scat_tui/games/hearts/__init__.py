@@ -1,0 +1,1 @@
+"""Cancellation Hearts."""

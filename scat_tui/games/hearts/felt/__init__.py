@@ -1,0 +1,1 @@
+"""A hand of Cancellation Hearts on the screen."""

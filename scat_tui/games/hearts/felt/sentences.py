@@ -1,0 +1,171 @@
+"""A table of Cancellation Hearts in sentences and tables of words, made from a View and the names."""
+
+from collections.abc import Sequence
+
+from textual.content import Content
+
+from scat_tui.games.hearts.felt.display import order, rival_look
+from scat_tui.games.hearts.felt.settled import SettledLook, Standing
+from scat_tui.games.hearts.rules.moves import Choice
+from scat_tui.games.hearts.rules.passing import CARDS_PASSED, Direction
+from scat_tui.games.hearts.rules.settle import lowest, moon_scores
+from scat_tui.games.hearts.rules.state import Phase
+from scat_tui.games.hearts.rules.view import View
+from scat_tui.games.hearts.words import Teller
+from scat_tui.games.hearts.words.prompts import to_play
+from scat_tui.widgets.text import cut, filled, fit, plain
+from scat_tui.words import _
+
+
+def heading(view: View, names: Sequence[str], *, brief: bool = False) -> Content:
+    """The line at the head of the table; `brief` without the game's name. The dealer's name comes last."""
+    passing = {
+        Direction.LEFT: _("passing left"),
+        Direction.RIGHT: _("passing right"),
+        Direction.HOLD: _("no passing"),
+    }[view.passing]
+    return Content.assemble(
+        "" if brief else Content.styled(" " + _("Cancellation Hearts") + " ", "bold $your-turn"),
+        (" " + _("hand {number}").format(number=view.deals), "bold"),
+        " · "
+        + passing
+        + " · "
+        + _("to {target}").format(target=view.game.target)
+        + " · "
+        + _("dealer")
+        + " ",
+        Content(names[view.dealer]),
+    )
+
+
+def caption(view: View, names: Sequence[str]) -> Content:
+    """The line under one's own cards: score, cards, points taken, marks."""
+    if view.seat is None:
+        return Content("")
+    look = rival_look(view, view.seat, names)
+    parts = [
+        plain(look.name).stylize("bold"),
+        Content.assemble(_("score"), " ", (str(look.score), "bold $coin")),
+        Content.styled(
+            _("taken {points}").format(points=look.points), "bold $danger" if look.points else "$quiet"
+        ),
+    ]
+    if look.leader:
+        parts.append(Content.styled("◆ " + _("you lead"), "bold $coin"))
+    if look.dealer:
+        parts.append(Content.styled("D " + _("dealer"), "bold"))
+    return Content("  ").join([cut(parts[0], 16), *parts[1:]])
+
+
+def sentence(view: View, names: Sequence[str], teller: Teller, marked: int) -> Content:
+    """Whose turn it is and what can be done; onlookers, whose view has no seat, are told the first alone."""
+    if view.result:
+        end = _("Enter: the scoreboard.") if view.phase is Phase.OVER else _("Enter: the next deal.")
+        word = _("GAME OVER") if view.phase is Phase.OVER else _("HAND {number} OVER")
+        badge = Content.styled(f" {word.format(number=view.result.number)} ", "bold $your-turn-ink on $coin")
+        return Content.assemble(badge, " ", end)
+    if view.phase is Phase.PASS:
+        return _passing(view, names, marked)
+    if view.phase is Phase.MOON and view.legal:
+        return Content(" " + _("You shot the moon! Enter: choose what it does."))
+    if not view.legal:
+        return _waiting(view, names)
+    return Content(" " + to_play(view, teller.letters))
+
+
+def _passing(view: View, names: Sequence[str], marked: int) -> Content:
+    if view.seat is None:
+        return Content(" " + _("The players are choosing three cards to pass."))
+    if not view.legal:
+        return Content(" " + _("You have passed; the others are still choosing."))
+    receiver = view.passing.receiver(view.seat, len(view.scores))
+    left = view.passing is Direction.LEFT
+    if marked == CARDS_PASSED and left:
+        text = _("Enter passes the three marked ✓ to {who} (at your left).")
+    elif marked == CARDS_PASSED:
+        text = _("Enter passes the three marked ✓ to {who} (at your right).")
+    elif left:
+        text = _("Choose three cards to pass to {who} (at your left). {marked} of 3 marked.")
+    else:
+        text = _("Choose three cards to pass to {who} (at your right). {marked} of 3 marked.")
+    who = Content(names[receiver]).stylize("bold")
+    return Content.assemble(" ", filled(text, who=who, marked=Content(str(marked))))
+
+
+def _waiting(view: View, names: Sequence[str]) -> Content:
+    if not isinstance(view.to_act, int):
+        return Content(_("The cards are being dealt."))
+    text = _("{who} shot the moon and chooses.") if view.phase is Phase.MOON else _("To play: {who}")
+    return Content.assemble(" ", filled(text, who=Content(names[view.to_act]).stylize("bold")))
+
+
+def moon_table(view: View, names: Sequence[str]) -> str:
+    """Every score now and after each choice of a shooter, in columns."""
+    assert view.seat is not None
+    after = [moon_scores(view.game, view.seat, choice) for choice in (Choice.SUBTRACT, Choice.ADD)]
+    heads = ("", _("now"), "s", "a")
+    lines = [f"{heads[0]:<14}{heads[1]:>6}{heads[2]:>6}{heads[3]:>6}"]
+    for seat in (view.seat, *order(view)):
+        now = view.scores[seat]
+        name = fit(names[seat], 14).plain
+        lines.append(f"{name}{now:>6}{now + after[0][seat]:>6}{now + after[1][seat]:>6}")
+    return "\n".join(lines)
+
+
+def settled_look(view: View, names: Sequence[str], teller: Teller) -> SettledLook:
+    """The hand that is over, the lowest score first."""
+    result = view.result
+    if result is None:
+        return SettledLook()
+    over = view.phase is Phase.OVER
+    winners = lowest(result.scores) if over else ()
+    ranked = sorted(range(len(result.scores)), key=lambda seat: (result.scores[seat], seat))
+    rows = tuple(
+        Standing(
+            name=names[seat],
+            taken=result.points[seat],
+            added=result.added[seat],
+            score=result.scores[seat],
+            sign="★" if seat in winners else "☾" if seat == result.shooter else "",
+            own=seat == view.seat,
+        )
+        for seat in ranked
+    )
+    notes = [teller.uncollected(result)]
+    if result.shooter is not None and result.choice is not None:
+        notes.append(teller.moon(result.shooter, result.choice, view.game.moon_value))
+    notes.append(teller.widow(result))
+    headings: tuple[str, ...] = (
+        _("Hand {number} is over").format(number=result.number),
+        _("played to {target}").format(target=view.game.target),
+    )
+    if over:
+        headings = teller.game_over(winners, result.scores, view.game.target)
+    return SettledLook(headings, rows, tuple(note for note in notes if note))
+
+
+def section(view: View) -> str:
+    """The section of the rules that concerns the moment, by its anchor."""
+    if view.phase is Phase.OVER:
+        return "end"
+    if view.result:
+        return "scoring" if view.result.shooter is None else "moon"
+    if view.phase is Phase.MOON:
+        return "moon"
+    if view.phase is Phase.PASS:
+        return "passing"
+    if not view.trick.cards:
+        return _section_between_tricks(view)
+    if any(view.trick.cancelled):
+        return "cancelling"
+    return "following"
+
+
+def _section_between_tricks(view: View) -> str:
+    if not view.tricks:
+        return "first-lead"
+    if view.aside:
+        return "nobody-wins"
+    if view.legal and not view.broken:
+        return "hearts-broken"
+    return "cancelling" if any(view.tricks[-1].cancelled) else "following"

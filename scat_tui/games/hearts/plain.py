@@ -1,0 +1,176 @@
+"""Cancellation Hearts in plain text."""
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from msgspec import Struct
+
+from scat_tui.engine.cards import Card
+from scat_tui.engine.game import Event, Refusal, Refused, Seat
+from scat_tui.games import players as bots
+from scat_tui.games.hearts.rules import Hearts
+from scat_tui.games.hearts.rules.events import Dealt, HandOver, LastTrickCancelled, TrickWon
+from scat_tui.games.hearts.rules.moves import Choice, Moon, Pass, Play, SeatMove
+from scat_tui.games.hearts.rules.state import Phase
+from scat_tui.games.hearts.rules.view import View
+from scat_tui.games.hearts.words import Teller, refused, rule_of
+from scat_tui.games.hearts.words.advice import advice_sentence
+from scat_tui.games.hearts.words.explained import explained, matter
+from scat_tui.games.page import Unclear
+from scat_tui.words import _, ngettext
+from scat_tui.words.cards import card_text, suit_name, typed_card
+
+
+class HeartsPage(Struct, frozen=True):
+    """Cancellation Hearts with the names at a table; `letters` writes suits as letters.
+
+    Sentences call the seat `own` "you"; `game` has the house rules, the standard ones without it.
+    """
+
+    deal: ClassVar[type[Event]] = Dealt
+
+    names: Sequence[str]
+    letters: bool = False
+    own: Seat | None = None
+    game: Hearts | None = None
+
+    @property
+    def _teller(self) -> Teller:
+        return Teller(self.names, self.letters, self.own)
+
+    def tell(self, event: Event) -> str | None:
+        """An event in a sentence."""
+        return self._teller.tell(event)
+
+    def tell_turn(self, before: Event, event: Event) -> str | None:
+        """None: a turn is one event."""
+        return None
+
+    def begins_turn(self, event: Event) -> bool:
+        """No: a turn is one event."""
+        return False
+
+    def tell_viewer(self, event: Event, view: View) -> Sequence[str]:
+        """The widow: to whoever took it, and to everybody once the hand is settled (rule 4)."""
+        match event:
+            case TrickWon(int(taker), _, _, widow) | LastTrickCancelled(int(taker), _, widow):
+                if widow and taker == view.seat and not view.result:
+                    return [self._widow(view)]
+            case HandOver(result) if result.widow:
+                return [self._teller.widow(result)]
+        return ()
+
+    def seen(self, view: View) -> Sequence[str]:
+        """The widow, if one took it oneself or the hand is settled."""
+        return [self._widow(view)] if view.widow_cards else []
+
+    def _widow(self, view: View) -> str:
+        return _("In the widow: {cards}.").format(cards=self._cards(view.widow_cards))
+
+    def situation(self, view: View) -> Sequence[str]:
+        """One's cards by suit, the trick so far, what waits for the next winner."""
+        lines = [self._suit(view, suit) for suit in "CDSH" if any(card.suit == suit for card in view.hand)]
+        if view.received and not view.tricks:
+            lines.append(_("You received {cards}.").format(cards=self._cards(view.received)))
+        plays = [f"{self.names[seat]} {self._card(card)}" for seat, card in view.trick.played]
+        if plays:
+            lines.append(_("The trick so far: {plays}.").format(plays=", ".join(plays)))
+        if dead := [view.trick.cards[first] for first, _second in view.trick.pairs]:
+            lines.append(_("Cancelled: {cards}.").format(cards=self._cards(dead)))
+        if view.trick.winner is not None:
+            yours, theirs = _("So far you win the trick."), _("So far {who} wins the trick.")
+            lines.append(self._teller.voice.about(view.trick.winner, yours, theirs))
+        if view.aside:
+            text = ngettext("{count} card is set aside.", "{count} cards are set aside.", len(view.aside))
+            lines.append(text.format(count=len(view.aside)))
+        if view.widow:
+            text = ngettext("The widow has {count} card.", "The widow has {count} cards.", view.widow)
+            lines.append(text.format(count=view.widow))
+        lines.append(_("Hearts are broken.") if view.broken else _("Hearts are not broken."))
+        return lines
+
+    def _suit(self, view: View, suit: str) -> str:
+        cards = [card for card in sorted(view.hand) if card.suit == suit]
+        return f"{suit_name(suit)}: {self._cards(cards)}"
+
+    def _cards(self, cards: Sequence[Card]) -> str:
+        return ", ".join(map(self._card, cards))
+
+    def _card(self, card: Card) -> str:
+        return card_text(card, self.letters)
+
+    def offers(self, view: View) -> Sequence[str]:
+        """What one may do now."""
+        if not view.legal:
+            return []
+        match view.legal[0]:
+            case Pass():
+                return [_("type three cards to pass, such as 2c qs kd")]
+            case Moon():
+                value = view.game.moon_value
+                return [
+                    _("subtract takes {value} off your score").format(value=value),
+                    _("add puts {value} on every other score").format(value=value),
+                ]
+            case _:
+                cards = sorted({move.card for move in view.legal if isinstance(move, Play)})
+                return [_("type a card: {cards}").format(cards=self._cards(cards))]
+
+    def read(self, view: View, answer: str) -> SeatMove:
+        """A card, three cards to pass, or the moon's choice."""
+        seat = view.seat or 0
+        words = answer.lower().split()
+        if words and words[0] in ("play", "pass", "moon"):
+            words = words[1:]
+        if len(words) == 1 and words[0] in tuple(Choice):
+            return Moon(seat, Choice(words[0]))
+        try:
+            cards = tuple(map(typed_card, words))
+        except ValueError:
+            cards = ()
+        if not cards:
+            raise Unclear(_("“{answer}” is nothing that can be done here.").format(answer=answer))
+        if view.phase is Phase.PASS or len(cards) > 1:
+            return Pass(seat, cards)
+        return Play(seat, cards[0])
+
+    def question(self, move: SeatMove) -> str | None:
+        """Nothing: no move but the last ends a hand."""
+        return None
+
+    def refused(self, refusal: Refused, move: Any, view: View) -> str:
+        """Why a move is not possible and what to do instead."""
+        if refusal.refusal is Refusal.WRONG_NUMBER_OF_CARDS:
+            return _("Three cards are passed: type three.")
+        if refusal.refusal is Refusal.NOT_IN_HAND and isinstance(move, Pass):
+            return self._not_held(move.cards, view.hand)
+        return refused(refusal.refusal, view, self.letters)
+
+    def _not_held(self, cards: Sequence[Card], hand: Sequence[Card]) -> str:
+        """Which of some cards is not in a hand, or not so often: there are two of each (rule 1)."""
+        card = next(card for card in cards if cards.count(card) > hand.count(card))
+        held = hand.count(card)
+        if not held:
+            return _("You do not hold the {card}.").format(card=self._card(card))
+        text = ngettext("You hold the {card} only once.", "You hold the {card} only {count} times.", held)
+        return text.format(card=self._card(card), count=held)
+
+    def matter(self, events: Sequence[Event], seat: Seat | None) -> Event | None:
+        """The last, but no single card."""
+        return matter(events)
+
+    def explained(self, event: Event, view: View) -> str:
+        """An event with its reason."""
+        return explained(event, view, self._teller)
+
+    def rule_of(self, matter: Any) -> int | str:
+        """The rule behind an event or a refusal."""
+        return rule_of(matter, self.game)
+
+    def hint(self, view: View) -> str:
+        """What a good player would do, and why."""
+        return advice_sentence(bots.advise("cancellation-hearts", view), self.names, self.letters)
+
+    def scores(self, view: View) -> Sequence[str]:
+        """The score of each."""
+        return [f"{name}: {view.scores[seat]}" for seat, name in enumerate(self.names)]

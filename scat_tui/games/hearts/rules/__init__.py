@@ -1,0 +1,5 @@
+"""Cancellation Hearts: `game` reads as the rulebook, the rest are its nouns."""
+
+from scat_tui.games.hearts.rules.game import Hearts
+
+__all__ = ["Hearts"]

@@ -1,0 +1,101 @@
+"""Cancellation Hearts, the rules: what is legal and what follows from a move (cancellation-hearts.md)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from scat_tui.engine.cards import Card
+from scat_tui.engine.deck import shuffled
+from scat_tui.engine.game import CHANCE, Event, Refusal, Refused, Seat, Step, option, options_of
+from scat_tui.games.hearts.rules import legality, play
+from scat_tui.games.hearts.rules import moves as written
+from scat_tui.games.hearts.rules.moves import Deal, Moon, Move, Pass, Play, SeatMove
+from scat_tui.games.hearts.rules.report import report
+from scat_tui.games.hearts.rules.settle import choose
+from scat_tui.games.hearts.rules.state import Phase, State
+from scat_tui.games.hearts.rules.values import DECK
+from scat_tui.games.hearts.rules.view import View, view_of
+
+
+@dataclass(frozen=True)
+class Hearts:
+    """Cancellation Hearts with its house rules; each option is a row of its "House rules"."""
+
+    name: ClassVar[str] = "cancellation-hearts"
+    table_sizes: ClassVar[range] = range(6, 12)
+
+    seats: int
+    target: int = option(150, range(50, 501))
+    passing: str = option("left_right", ("left_right", "left_right_hold", "left", "right", "none"))
+    widow: str = option("first_trick", ("first_trick", "last_trick", "removed"))
+    first_trick_points: str = option("allowed", ("allowed", "forbidden"))
+    broken_by: str = option("heart_or_queen", ("heart_or_queen", "heart"))
+    last_cancelled: str = option("nobody", ("nobody", "leader"))
+    moon_value: int = option(26, (26, 52))
+    moon_needs_all: str = option("on", ("on", "off"))
+    tie: str = option("share", ("share", "extra_hand"))
+    show_points_taken: str = option("off", ("off", "on"))
+
+    def __post_init__(self) -> None:
+        if type(self.seats) is not int or self.seats not in self.table_sizes:
+            raise ValueError("cancellation hearts is played by 6 to 11 players")
+        for rule in options_of(type(self)):
+            rule.check(getattr(self, rule.name))
+
+    def start(self, dealer: Seat) -> State:
+        """Before the first deal, every score 0."""
+        nothing: tuple[tuple[Card, ...], ...] = ((),) * self.seats
+        return State(
+            phase=Phase.DEAL,
+            to_act=CHANCE,
+            dealer=dealer,
+            deals=0,
+            scores=(0,) * self.seats,
+            hands=nothing,
+            passed=nothing,
+            captured=nothing,
+            leader=(dealer + 1) % self.seats,
+        )
+
+    def legal(self, state: State) -> Sequence[SeatMove]:
+        """The moves that seats may make now: while passing those of all who have not passed."""
+        return legality.legal(self, state)
+
+    def refusal(self, state: State, move: Move) -> Refusal | None:
+        """Why the move is not legal now; None where it is."""
+        return legality.refusal(self, state, move)
+
+    def apply(self, state: State, move: Move) -> Step[State]:
+        """The next state and its events; raises Refused."""
+        reason = legality.refusal(self, state, move)
+        if reason is not None:
+            raise Refused(reason)
+        match move:
+            case Play(seat, card):
+                return play.play_card(self, state, seat, card)
+            case Pass(seat, cards):
+                return play.pass_cards(self, state, seat, cards)
+            case Deal(cards):
+                return play.deal(self, state, cards)
+            case Moon(seat, choice):
+                return choose(self, state, seat, choice)
+
+    def chance(self, state: State, seed: bytes) -> Move:
+        """The deal that is due, as the seed has it (record-format, "Decks from the seed")."""
+        return Deal(shuffled(DECK, seed, self.name, state.deals, 0))
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """What a seat may know: its own cards, and what the whole table has seen."""
+        return view_of(self, state, seat)
+
+    def write(self, move: Move) -> str:
+        """The move as it stands in a record."""
+        return written.write(move)
+
+    def read(self, words: str) -> Move:
+        """The move of a record's text; ValueError unless it is well written."""
+        return written.read(words)
+
+    def report(self, state: State, events: Sequence[Event]) -> dict[str, object]:
+        """The results so far as `replay --json` prints them."""
+        return report(self.name, state, events)

@@ -1,0 +1,148 @@
+"""What follows from each move of Cancellation Hearts; legality is settled before (rules 3 to 11)."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from scat_tui.engine.cards import Card, without
+from scat_tui.engine.game import Event, Seat, Step
+from scat_tui.games.hearts.rules.events import (
+    Cancelled,
+    Dealt,
+    HeartsBroken,
+    LastTrickCancelled,
+    Led,
+    Passed,
+    PassesExchanged,
+    Played,
+    TrickCancelled,
+    TrickWon,
+)
+from scat_tui.games.hearts.rules.passing import Direction, direction
+from scat_tui.games.hearts.rules.settle import all_played
+from scat_tui.games.hearts.rules.state import Phase, State
+from scat_tui.games.hearts.rules.trick import Trick, winning_place
+from scat_tui.games.hearts.rules.values import BLACK_MARIA, cards_each
+
+if TYPE_CHECKING:
+    from scat_tui.games.hearts.rules.game import Hearts
+
+
+def deal(game: "Hearts", state: State, cards: tuple[Card, ...]) -> Step[State]:
+    """One card at a time from the dealer's left, as evenly as possible; the rest is the widow (rule 3)."""
+    dealer = state.left_of(state.dealer) if state.deals else state.dealer
+    first = state.left_of(dealer)
+    dealt = cards_each(game.seats) * game.seats
+    places = ((seat - first) % game.seats for seat in range(game.seats))
+    passing = direction(game.passing, state.deals + 1)
+    nothing: tuple[tuple[Card, ...], ...] = ((),) * game.seats
+    state = State(
+        phase=Phase.PLAY if passing is Direction.HOLD else Phase.PASS,
+        to_act=first,
+        dealer=dealer,
+        deals=state.deals + 1,
+        scores=state.scores,
+        hands=tuple(cards[place : dealt : game.seats] for place in places),
+        widow=cards[dealt:],
+        passed=nothing,
+        leader=first,
+        captured=nothing,
+    )
+    return Step(state, (Dealt(state.deals, dealer, passing, len(state.widow)),))
+
+
+def pass_cards(game: "Hearts", state: State, seat: Seat, cards: tuple[Card, ...]) -> Step[State]:
+    """The cards lie face down until all have passed (rule 5)."""
+    passing = direction(game.passing, state.deals)
+    hand = state.hands[seat]
+    for card in cards:
+        hand = without(hand, card)
+    state = replace(state, hands=_with(state.hands, seat, hand), passed=_with(state.passed, seat, cards))
+    event = Passed(seat, passing.receiver(seat, game.seats))
+    waiting = state.to_pass()
+    if waiting:
+        return Step(replace(state, to_act=waiting[0]), (event,))
+    received = (state.passed[passing.giver(other, game.seats)] for other in range(game.seats))
+    hands = tuple(hand + more for hand, more in zip(state.hands, received, strict=True))
+    state = replace(state, phase=Phase.PLAY, to_act=state.leader, hands=hands)
+    return Step(state, (event, PassesExchanged(passing, state.leader)))
+
+
+def play_card(game: "Hearts", state: State, seat: Seat, card: Card) -> Step[State]:
+    """The next player's turn, until the last card of the trick is down."""
+    events: list[Event] = [Played(seat, card) if state.trick else Led(seat, card)]
+    if card in state.trick:
+        first = (state.leader + state.trick.index(card)) % game.seats
+        events.append(Cancelled(card, first, seat))
+    broken = state.broken or card.suit == "H" or (card == BLACK_MARIA and game.broken_by == "heart_or_queen")
+    if broken and not state.broken:
+        events.append(HeartsBroken(seat, card))
+    state = replace(
+        state,
+        to_act=state.left_of(seat),
+        hands=_with(state.hands, seat, without(state.hands[seat], card)),
+        trick=(*state.trick, card),
+        broken=broken,
+    )
+    return _trick_over(game, state, events) if len(state.trick) == game.seats else Step(state, tuple(events))
+
+
+def _trick_over(game: "Hearts", state: State, events: list[Event]) -> Step[State]:
+    """Somebody takes the trick, or its cards are set aside (rules 9 to 11)."""
+    last = not state.hands[state.leader]
+    place = winning_place(state.trick)
+    taker = None if place is None else (state.leader + place) % game.seats
+    if place is None and last and game.last_cancelled == "leader":
+        taker = state.leader
+    widow = _widow_due(game, state, last)
+    events.append(_trick_event(state, place, taker, len(widow), last))
+    after = _set_aside(state) if taker is None else _taken(state, taker, widow)
+    if not last:
+        return Step(after, tuple(events))
+    settled = all_played(game, after)
+    return Step(settled.state, (*events, *settled.events))
+
+
+def _widow_due(game: "Hearts", state: State, last: bool) -> tuple[Card, ...]:
+    """What of the widow goes with this trick (rule 4, house rule widow)."""
+    waits = state.widow_taker is None and game.widow != "removed"
+    return state.widow if waits and (last or game.widow == "first_trick") else ()
+
+
+def _trick_event(state: State, place: int | None, taker: Seat | None, widow: int, last: bool) -> Event:
+    aside = len(state.aside)
+    if place is not None and taker is not None:
+        return TrickWon(taker, state.trick[place], aside, widow)
+    aside += len(state.trick)
+    return LastTrickCancelled(taker, aside, widow) if last else TrickCancelled(state.leader, aside)
+
+
+def _taken(state: State, taker: Seat, widow: tuple[Card, ...]) -> State:
+    """The trick, all set aside and what is due of the widow go to the taker, who leads next (rule 10)."""
+    pile = state.captured[taker] + state.aside + state.trick + widow
+    return replace(
+        state,
+        to_act=taker,
+        leader=taker,
+        trick=(),
+        aside=(),
+        captured=_with(state.captured, taker, pile),
+        tricks=(*state.tricks, Trick(state.leader, state.trick, state.seats, taker)),
+        widow_taker=taker if widow else state.widow_taker,
+    )
+
+
+def _set_aside(state: State) -> State:
+    """The cards wait for the next who wins a trick, and the same player leads again (rule 10)."""
+    return replace(
+        state,
+        to_act=state.leader,
+        trick=(),
+        aside=state.aside + state.trick,
+        tricks=(*state.tricks, Trick(state.leader, state.trick, state.seats)),
+    )
+
+
+def _with(
+    cards: tuple[tuple[Card, ...], ...], seat: Seat, new: tuple[Card, ...]
+) -> tuple[tuple[Card, ...], ...]:
+    return (*cards[:seat], new, *cards[seat + 1 :])

@@ -1,0 +1,81 @@
+"""The scores of Cancellation Hearts: a line a player, a column a hand, the race to the target."""
+
+from typing import ClassVar
+
+from msgspec import Struct
+from textual.content import Content
+
+from scat_tui.games.hearts.scores import table as hearts_table
+from scat_tui.games.hearts.scores.race import race
+from scat_tui.games.hearts.scores.sheet import Sheet
+from scat_tui.widgets.scores.parts import Lines
+from scat_tui.words import _
+from scat_tui.words.names import Voice
+
+FLATTEST = 7
+"""Lines of a chart below which lines cannot be told apart."""
+
+
+class HeartsScores(Struct, frozen=True):
+    """A game of Cancellation Hearts for the scoreboard; see `Scores`."""
+
+    sheet: Sheet
+    chart_title: ClassVar[str] = _("The race")
+    moves: ClassVar[str] = "←→"
+    told_beside: ClassVar[bool] = False
+
+    @property
+    def hands(self) -> int:
+        """Hands that are over."""
+        return len(self.sheet.hands)
+
+    @property
+    def over(self) -> bool:
+        """Whether somebody won."""
+        return self.sheet.won is not None
+
+    @property
+    def lines(self) -> Lines:
+        """The hands' numbers, a line a player, what nobody took, the moons."""
+        players = len(self.sheet.names)
+        return Lines(players + 1, players + 3, players + 3)
+
+    @property
+    def least_chart(self) -> int:
+        """A label a player, and the cursor's place."""
+        return max(FLATTEST, len(self.sheet.names) + 1)
+
+    def standing(self, short: bool) -> str:
+        """How the game stands, in a line."""
+        return self.sheet.standing(short)
+
+    def table(self, width: int, height: int, cursor: int) -> list[Content]:
+        """The players, and the hands round the cursor."""
+        return hearts_table.table(self.sheet, width, height, cursor)
+
+    def page(self, width: int, height: int) -> int:
+        """As many as there are columns."""
+        return hearts_table.shape(self.sheet, width, 0).shown
+
+    def hand_at(self, x: int, y: int, width: int, height: int, cursor: int) -> int | None:
+        """The hand of a column."""
+        return hearts_table.hand_at(self.sheet, x, width, cursor) if y >= 0 else None
+
+    def title(self, hand: int) -> str:
+        """Its number and who dealt."""
+        result = self.sheet.hands[hand].result
+        yours, theirs = _("Hand {number}, dealt by you"), _("Hand {number}, dealt by {who}")
+        voice = Voice(self.sheet.names, self.sheet.you)
+        return voice.about(result.dealer, yours, theirs, number=result.number)
+
+    def told(self, hand: int) -> str:
+        """How cards were passed, the moon, who took what, and the end of the game."""
+        return " ".join(self.sheet.hands[hand].told)
+
+    def legend(self, table: int, width: int) -> list[Content]:
+        """What the signs of such a table mean."""
+        return hearts_table.legend(self.sheet, table, width)
+
+    def chart(self, width: int, height: int, cursor: int) -> list[Content]:
+        """The race to the target, over the whole height."""
+        return race(self.sheet, width, max(height, self.least_chart), cursor)

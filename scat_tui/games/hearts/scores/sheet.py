@@ -1,0 +1,107 @@
+"""The hands of a game of Cancellation Hearts as the scoreboard needs them, read from what happened."""
+
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct
+
+from scat_tui.engine.game import Event, Seat
+from scat_tui.engine.match import AnyMatch
+from scat_tui.games.hearts.rules import Hearts
+from scat_tui.games.hearts.rules.events import ExtraHand, HandOver, HandResult, MoonChosen, TargetReached, Won
+from scat_tui.games.hearts.rules.settle import lowest
+from scat_tui.games.hearts.words import Teller
+from scat_tui.games.hearts.words.events import passed_text
+from scat_tui.text.safe import safe_text
+from scat_tui.words import _, ngettext
+
+LETTERS = "ABCDEFGHIJK"
+"""A letter a seat, to be told apart in columns and lines."""
+
+
+class ScoredHand(Struct, frozen=True):
+    """A hand that is over."""
+
+    result: HandResult
+    told: tuple[str, ...]
+    """How cards were passed, the moon, who took what, the end of the game, in sentences and in this order."""
+
+
+class Sheet(Struct, frozen=True):
+    """The game so far, or the whole of it."""
+
+    names: tuple[str, ...]
+    you: Seat | None
+    target: int
+    hands: tuple[ScoredHand, ...]
+    won: str | None
+    """Who won and with what, in a sentence, once the game is over."""
+    winners: tuple[Seat, ...]
+
+    def scores(self, point: int) -> tuple[int, ...]:
+        """The scores after so many hands."""
+        return self.hands[point - 1].result.scores if point else (0,) * len(self.names)
+
+    @property
+    def highest(self) -> int:
+        """The highest that any score has ever been, or the target where that is more."""
+        return max([self.target, *(max(hand.result.scores) for hand in self.hands)])
+
+    @property
+    def least(self) -> int:
+        """The least that any score has ever been; 0 where none fell below."""
+        return min([0, *(min(hand.result.scores) for hand in self.hands)])
+
+    def standing(self, short: bool) -> str:
+        """How the game stands, in a line; `short`: for a narrow one."""
+        if self.won:
+            return self.won
+        if not self.hands:
+            return _("The game ends at {target}.").format(target=self.target)
+        count = ngettext("{count} hand played", "{count} hands played", len(self.hands))
+        played = count.format(count=len(self.hands))
+        if short:
+            text = _("{hands} played · to {target} · {lowest}")
+            return text.format(hands=len(self.hands), target=self.target, lowest=self._lowest())
+        text = _("{hands} · the game ends at {target} · {lowest}")
+        return text.format(hands=played, target=self.target, lowest=self._lowest())
+
+    def _lowest(self) -> str:
+        """Who has the lowest score so far, in a clause; how many where several share it."""
+        scores = self.scores(len(self.hands))
+        leaders = lowest(scores)
+        if len(leaders) > 1:
+            text = _("{count} players are lowest with {score}")
+        elif leaders[0] == self.you:
+            text = _("you are lowest with {score}")
+        else:
+            text = _("{who} is lowest with {score}")
+        return text.format(count=len(leaders), who=self.names[leaders[0]], score=min(scores))
+
+
+def read_sheet(match: AnyMatch, names: Sequence[str], you: Seat | None) -> Sheet:
+    """The sheet of a match of Cancellation Hearts; names are made harmless."""
+    safe = tuple(safe_text(name) or "?" for name in names)
+    assert isinstance(match.game, Hearts)
+    won = next((event for event in match.events if isinstance(event, Won)), None)
+    teller = Teller(safe, own=you)
+    return Sheet(
+        names=safe,
+        you=teller.voice.you,
+        target=match.game.target,
+        hands=tuple(_hands(match.events, teller)),
+        won=teller.won(won.seats, won.scores) if won else None,
+        winners=won.seats if won else (),
+    )
+
+
+def _hands(events: Sequence[Event], teller: Teller) -> Iterator[ScoredHand]:
+    moon: str | None = None
+    for place, event in enumerate(events):
+        if isinstance(event, MoonChosen):
+            moon = teller.tell(event)
+        elif isinstance(event, HandOver):
+            next_ones = events[place + 1 : place + 3]
+            after = [other for other in next_ones if isinstance(other, TargetReached | ExtraHand)]
+            told = [passed_text(event.result.passing), moon, teller.tell(event), *map(teller.tell, after)]
+            yield ScoredHand(event.result, tuple(filter(None, told)))
+            moon = None

@@ -1,0 +1,67 @@
+"""What many games of Cancellation Hearts came to: wins, points, lengths, moons."""
+
+from typing import Any
+
+from scat_tui.words import _
+from scat_tui.words.figures import by_seat, rate
+
+
+class HeartsTally:
+    """Counts the reports of finished games of Cancellation Hearts."""
+
+    def __init__(self, game: str, levels: tuple[str, ...]) -> None:
+        self.game = game
+        self.levels = levels
+        self.games = 0
+        self.hands = 0
+        self.wins = [0] * len(levels)
+        self.shared = 0
+        self.scores = [0] * len(levels)
+        self.moons = [0] * len(levels)
+        self.uncollected = 0
+
+    def add(self, report: dict[str, Any]) -> None:
+        """Count one game by its report (record-format, "Results of a replay")."""
+        self.games += 1
+        self.shared += len(report["winners"]) > 1
+        for seat in report["winners"]:
+            self.wins[seat] += 1
+        for seat, score in enumerate(report["scores"]):
+            self.scores[seat] += score
+        for hand in report["hands"]:
+            self.hands += 1
+            self.uncollected += hand["uncollected"]
+            if hand["moon"] is not None:
+                self.moons[hand["moon"]["seat"]] += 1
+
+    def summary(self) -> dict[str, object]:
+        """Plain data; the score per hand counts what moons add and take off, joint winners win each."""
+        return {
+            "game": self.game,
+            "seats": list(self.levels),
+            "games": self.games,
+            "wins": self.wins,
+            "shared": self.shared,
+            "score_per_hand": [round(rate(score, self.hands), 3) for score in self.scores],
+            "hands_per_game": round(rate(self.hands, self.games), 2),
+            "moons": self.moons,
+            "uncollected_per_hand": round(rate(self.uncollected, self.hands), 3),
+        }
+
+    def table(self) -> str:
+        """A table of seats, then of levels where they differ, then how long games were."""
+        titles = _("wins"), _("share"), _("score per hand"), _("moons")
+        lines = by_seat(titles, self.levels, self._figures)
+        lines += [
+            "",
+            _("{games} games, {mean:.1f} hands a game, {shared} won jointly").format(
+                games=self.games, mean=rate(self.hands, self.games), shared=self.shared
+            ),
+            _("points that nobody took: {mean:.2f} a hand").format(mean=rate(self.uncollected, self.hands)),
+        ]
+        return "\n".join(lines)
+
+    def _figures(self, seats: list[int]) -> tuple[str, ...]:
+        wins, scores, moons = (sum(of[seat] for seat in seats) for of in (self.wins, self.scores, self.moons))
+        per_hand = rate(scores, self.hands * len(seats))
+        return str(wins), f"{rate(wins, self.games):.1%}", f"{per_hand:.2f}", str(moons)

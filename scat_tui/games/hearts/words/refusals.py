@@ -1,0 +1,60 @@
+"""Why a move is refused at a table of Cancellation Hearts, and what to do instead."""
+
+from scat_tui.engine.game import Refusal
+from scat_tui.games.hearts.rules.moves import Play
+from scat_tui.games.hearts.rules.state import Phase
+from scat_tui.games.hearts.rules.values import BLACK_MARIA
+from scat_tui.games.hearts.rules.view import View
+from scat_tui.words import _
+from scat_tui.words.cards import card_text, suit_name
+
+
+def refused(refusal: Refusal, view: View, letters: bool = False) -> str:
+    """Why a move of the view's seat was refused and what to do instead."""
+    match refusal:
+        case Refusal.PASS_DUE if view.legal:
+            return _("First choose three cards to pass.")
+        case Refusal.MOON_DUE if not view.legal:
+            return _("Wait a moment: the player who shot the moon is choosing.")
+        case Refusal.MUST_FOLLOW:
+            return _must_follow(view, letters)
+        case Refusal.HEARTS_NOT_BROKEN if only_black_maria(view):
+            return _("Hearts are not broken: you must lead the Black Maria, the queen of spades.")
+    return {
+        Refusal.GAME_OVER: _("The game is over."),
+        Refusal.NOT_YOUR_TURN: _("It is not your turn yet."),
+        Refusal.DEAL_DUE: _("The hand is over: press Enter."),
+        Refusal.PASS_DUE: _("You have passed; the others are still choosing."),
+        Refusal.CARD_DUE: _("Play one card now: nothing else can be done."),
+        Refusal.MOON_DUE: _("First choose what your moon does: add or subtract."),
+        Refusal.ALREADY_PASSED: _("You have passed; the others are still choosing."),
+        Refusal.WRONG_NUMBER_OF_CARDS: _("Three cards are passed: choose three, no more and no fewer."),
+        Refusal.NOT_IN_HAND: _("You do not hold that card."),
+        Refusal.LEAD_OPENING: _("The first lead may not be a heart or a Black Maria: lead another card."),
+        Refusal.NO_POINTS_ON_FIRST_TRICK: _(
+            "At this table no points are played to the first trick: play another card."
+        ),
+        Refusal.HEARTS_NOT_BROKEN: _("Hearts are not broken yet: lead another suit."),
+    }.get(refusal, _("That cannot be done now."))
+
+
+def _must_follow(view: View, letters: bool) -> str:
+    """With the one card that will do named, or the one of the suit that will not."""
+    assert view.trick.suit is not None
+    suit = suit_name(view.trick.suit)
+    allowed = sorted({move.card for move in view.legal if isinstance(move, Play)})
+    if len(allowed) == 1:
+        text = _("You can follow suit, so you must: play your {card}.")
+        return text.format(card=card_text(allowed[0], letters))
+    barred = {card for card in view.hand if card.suit == view.trick.suit} - set(allowed)
+    if barred == {BLACK_MARIA}:
+        text = _("You can follow suit, so you must: play one of your {suit}, but not the {queen}.")
+        return text.format(suit=suit, queen=card_text(BLACK_MARIA, letters))
+    return _("You can follow suit, so you must: play one of your {suit}.").format(suit=suit)
+
+
+def only_black_maria(view: View) -> bool:
+    """Whether nothing else may be led (rule 8)."""
+    return view.phase is Phase.PLAY and {move.card for move in view.legal if isinstance(move, Play)} == {
+        BLACK_MARIA
+    }

@@ -1,0 +1,66 @@
+"""The rule behind what happens, and behind a refusal, at a table of Cancellation Hearts."""
+
+from scat_tui.engine.game import Event, Refusal
+from scat_tui.games.hearts.rules import Hearts
+from scat_tui.games.hearts.rules import events as happened
+from scat_tui.games.hearts.rules.values import ALL_POINTS
+
+USUAL_MOON = 26
+"""What a moon is worth by rule 13."""
+
+
+def rule_of(matter: Event | Refusal, game: Hearts | None = None) -> int | str:
+    """The rule behind it: a number of cancellation-hearts.md, or the name of a house rule.
+
+    `game` tells the house rules of the table; without it the standard ones are taken to be in force.
+    """
+    match matter:
+        case happened.LastTrickCancelled(int(), _aside, _widow):
+            return "last_cancelled"
+        case happened.HandOver(result) if result.shooter is not None:
+            return 13 if result.points[result.shooter] == ALL_POINTS else "moon_needs_all"
+        case happened.MoonShot() if game is not None and game.moon_needs_all == "off":
+            return "moon_needs_all"
+        case happened.MoonChosen(_seat, _choice, value) if value != USUAL_MOON:
+            return "moon_value"
+        case happened.HeartsBroken() | Refusal.HEARTS_NOT_BROKEN if game is not None:
+            return 8 if game.broken_by == "heart_or_queen" else "broken_by"
+        case Refusal():
+            return _RULES.get(matter, 7)
+        case _:
+            return _RULES_OF_EVENTS.get(type(matter), 7)
+
+
+_RULES: dict[Refusal, int | str] = {
+    Refusal.GAME_OVER: 14,
+    Refusal.NOT_YOUR_TURN: 7,
+    Refusal.DEAL_DUE: 3,
+    Refusal.PASS_DUE: 5,
+    Refusal.CARD_DUE: 7,
+    Refusal.MOON_DUE: 13,
+    Refusal.ALREADY_PASSED: 5,
+    Refusal.WRONG_NUMBER_OF_CARDS: 5,
+    Refusal.MUST_FOLLOW: 7,
+    Refusal.LEAD_OPENING: 6,
+    Refusal.NO_POINTS_ON_FIRST_TRICK: "first_trick_points",
+    Refusal.HEARTS_NOT_BROKEN: 8,
+}
+
+_RULES_OF_EVENTS: dict[type[Event], int | str] = {
+    happened.Dealt: 3,
+    happened.Passed: 5,
+    happened.PassesExchanged: 5,
+    happened.Led: 6,
+    happened.Played: 7,
+    happened.Cancelled: 9,
+    happened.HeartsBroken: 8,
+    happened.TrickWon: 9,
+    happened.TrickCancelled: 10,
+    happened.LastTrickCancelled: 11,
+    happened.MoonShot: 13,
+    happened.MoonChosen: 13,
+    happened.HandOver: 12,
+    happened.TargetReached: 14,
+    happened.ExtraHand: "tie",
+    happened.Won: 14,
+}

@@ -1,0 +1,1 @@
+"""A hand of Scat on the screen."""

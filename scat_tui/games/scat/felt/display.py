@@ -1,0 +1,228 @@
+"""A Scat View as the table's widgets show it; pure functions from a View and the names."""
+
+from collections.abc import Sequence
+
+from textual.content import Content
+
+from scat_tui.engine.cards import Card, without
+from scat_tui.engine.game import Seat
+from scat_tui.engine.record import Player
+from scat_tui.games.scat.felt.seats import SeatLook, purse
+from scat_tui.games.scat.rules.events import End
+from scat_tui.games.scat.rules.moves import Discard, Draw, Knock, Look, SeatMove, Take, Throw
+from scat_tui.games.scat.rules.state import Phase
+from scat_tui.games.scat.rules.values import hand_value, is_thirty_one
+from scat_tui.games.scat.rules.view import View
+from scat_tui.games.scat.words import Teller, worth
+from scat_tui.widgets.text import cut, filled
+from scat_tui.words import _, ngettext
+from scat_tui.words.cards import card_text, suit_text, value_text
+from scat_tui.words.names import level_text
+
+Targets = tuple[str, ...]
+"""What the cursor can stand on, by name: `stock`, `discard`, `knock`, `look`, `throw`, `card 0` …"""
+
+OWN_NAME = 8
+"""Cells of one's own name under the cards."""
+
+
+def order(view: View) -> tuple[Seat, ...]:
+    """The seats round the table clockwise, from one's left neighbour; an onlooker sees them all."""
+    seats = len(view.pennies)
+    if view.seat is None:
+        return tuple(range(seats))
+    return tuple((view.seat + step) % seats for step in range(1, seats))
+
+
+def seat_look(
+    view: View,
+    seat: Seat,
+    players: Sequence[Player],
+    names: Sequence[str],
+    letters: bool,
+    turned: bool = True,
+) -> SeatLook:
+    """One player; `turned` once his cards are turned over at the end of a hand."""
+    pennies, result = view.pennies[seat], view.result
+    value = result.values[seat] if result else None
+    thrown = result is not None and result.end is End.THROW
+    last, briefly = last_turn(view, seat, letters)
+    return SeatLook(
+        name=names[seat],
+        level=level_text(players[seat].level) if players[seat].kind == "bot" else "",
+        pennies=pennies,
+        lives=view.game.lives,
+        on_county=pennies == 0,
+        out=pennies is None and not (result and seat in result.out),
+        dealer=seat == view.dealer,
+        turn=seat == view.to_act,
+        knocked=seat == view.knocker and not thrown,
+        threw_down=seat == view.knocker and thrown,
+        last=last,
+        briefly=briefly,
+        cards=view.shown[seat] if turned and view.shown and view.shown[seat] else None,
+        value="" if value is None or not turned else value_text(value),
+        lost=result.lost[seat] if result and turned else 0,
+    )
+
+
+def last_turn(view: View, seat: Seat, letters: bool) -> tuple[str, str]:
+    """What a seat did in its last turn of this hand, in few words; in fewer cells still, empty if not."""
+    turn = next((turn for turn in reversed(view.turns) if turn.seat == seat), None)
+    if seat == view.to_act and view.from_discards:
+        return _("takes the upcard"), ""
+    if turn is None:
+        return "", ""
+    threw = card_text(turn.discarded, letters)
+    if turn.took is None:
+        return _("threw {card}").format(card=threw), ""
+    took = card_text(turn.took, letters)
+    return (
+        _("took {card}, threw {other}").format(card=took, other=threw),
+        _("took {card} for {other}").format(card=took, other=threw),
+    )
+
+
+def heading(view: View, names: Sequence[str]) -> Content:
+    """The line at the head of the table; the dealer's name comes last."""
+    kitty = ngettext("kitty {count} penny", "kitty {count} pennies", view.kitty).format(count=view.kitty)
+    parts: list[str | tuple[str, str]] = [
+        (" " + _("Scat") + " ", "bold $your-turn"),
+        (" " + _("hand {number}").format(number=view.deals), "bold"),
+        f" · {kitty}",
+    ]
+    if view.reshuffles:
+        parts.append(" · " + _("reshuffles {count}").format(count=view.reshuffles))
+    return Content.assemble(*parts, " · ", _("dealer"), " ", Content(names[view.dealer]))
+
+
+def caption(view: View, letters: bool, names: Sequence[str]) -> Content:
+    """The line under one's own cards: name, pennies, value, point suit."""
+    if view.seat is None:
+        return Content("")
+    look = SeatLook(
+        "",
+        pennies=view.pennies[view.seat],
+        lives=view.game.lives,
+        on_county=view.pennies[view.seat] == 0,
+        out=view.pennies[view.seat] is None,
+        lost=view.result.lost[view.seat] if view.result else 0,
+    )
+    parts = [cut(names[view.seat], OWN_NAME), purse(look)]
+    due = _("throw one")
+    if len(view.hand) == 3:
+        value = worth(view.hand, view.game, lambda suit: suit_text(suit, letters))
+        # As wide as what stands there with four cards, so that the pennies keep their place.
+        parts.append(Content(value.ljust(len(due))))
+    elif len(view.hand) == 4:
+        parts.append(Content(due))
+    return Content("   ").join(parts)
+
+
+def barred(view: View) -> frozenset[int]:
+    """Places in one's hand that may not be thrown now (rule 7)."""
+    if view.phase is not Phase.DISCARD or not view.legal:
+        return frozenset()
+    allowed = {move.card for move in view.legal if isinstance(move, Discard)}
+    return frozenset(place for place, card in enumerate(view.hand) if card not in allowed)
+
+
+def makes_31(view: View) -> frozenset[int]:
+    """Places whose discard leaves 31."""
+    cards = [move.card for move in view.legal if isinstance(move, Discard)]
+    return frozenset(view.hand.index(card) for card in cards if is_thirty_one(without(view.hand, card)))
+
+
+def fresh(view: View) -> int | None:
+    """The place of the card just drawn."""
+    return view.hand.index(view.drawn) if view.drawn in view.hand else None
+
+
+def targets(view: View) -> Targets:
+    """What the cursor can stand on now, in order."""
+    names = {Draw: "stock", Take: "discard", Knock: "knock", Look: "look", Throw: "throw"}
+    if view.phase is Phase.DISCARD and view.legal:
+        return tuple(f"card {place}" for place in range(len(view.hand)))
+    return tuple(names[type(move)] for move in view.legal if type(move) in names)
+
+
+def move_of(view: View, target: str) -> SeatMove:
+    """The move that a target stands for, legal or not."""
+    seat = view.seat or 0
+    if target.startswith("card "):
+        return Discard(seat, view.hand[int(target[5:])])
+    plain: dict[str, SeatMove] = {
+        "stock": Draw(seat),
+        "discard": Take(seat),
+        "knock": Knock(seat),
+        "look": Look(seat),
+        "throw": Throw(seat),
+    }
+    return plain[target]
+
+
+def question(view: View, target: str) -> str | None:
+    """What is asked before a target is done: before a knock or a throw-down that is possible now."""
+    if target not in targets(view):
+        return None
+    if target == "knock":
+        return _("Knock with {value}?").format(value=value_text(hand_value(view.hand, view.game)))
+    return _("Throw down unseen? That ends the hand.") if target == "throw" else None
+
+
+def sentence(view: View, teller: Teller) -> Content:
+    """Whose turn it is and what can be done, in one line."""
+    if view.phase is Phase.OVER:
+        winner = next(seat for seat, pennies in enumerate(view.pennies) if pennies is not None)
+        won = teller.voice.about(winner, _("You won."), _("{who} won."))
+        return Content.assemble(_badge(_("GAME OVER")), " ", Content(won), " ", _("Enter: the scoreboard."))
+    if view.result:
+        badge = _badge(_("HAND {number} OVER").format(number=view.result.number))
+        ended = Content(teller.ended_by(view.result))
+        return Content.assemble(badge, " ", ended, " ", _("Enter: the next deal."))
+    if not view.legal:
+        return _waiting(view, teller.names)
+    return Content(" " + _advice(view, teller.letters))
+
+
+def _badge(text: str) -> Content:
+    return Content.styled(f" {text} ", "bold $your-turn-ink on $coin")
+
+
+def _waiting(view: View, names: Sequence[str]) -> Content:
+    if not isinstance(view.to_act, int):
+        return Content(_("The cards are being dealt."))
+    who = Content(names[view.to_act])
+    if view.seat is not None and view.pennies[view.seat] is None:
+        return filled(" " + _("You are out, and watching. To play: {who}"), who=who)
+    return filled(" " + _("To play: {who}"), who=who.stylize("bold"))
+
+
+def _advice(view: View, letters: bool) -> str:
+    if view.phase is Phase.WINDOW:
+        return _("Look at your cards, or throw them down unseen?")
+    if view.phase is Phase.DISCARD:
+        return _("Throw one card.")
+    upcard = card_text(view.upcard, letters) if isinstance(view.upcard, Card) else ""
+    if view.knocker is not None:
+        return _("Your LAST turn: draw, or take the {card}.").format(card=upcard)
+    if any(isinstance(move, Knock) for move in view.legal):
+        return _("Draw, take the {card}, or knock.").format(card=upcard)
+    return _("Draw, or take the {card}.").format(card=upcard)
+
+
+def section(view: View) -> str:
+    """The section of the rules that concerns the moment, by its anchor."""
+    if view.phase is Phase.WINDOW:
+        return "throw-down"
+    if view.result:
+        return {"31": "thirty-one", "void": "void-hand", "throw": "throw-down", "stock": "empty-stock"}.get(
+            view.result.end.value, "showdown"
+        )
+    if view.seat is not None and view.pennies[view.seat] == 0 and not view.legal:
+        return "county"
+    if view.knocker is not None:
+        return "last-turns"
+    if view.phase is Phase.DISCARD:
+        return "discarding"
+    return "drawing" if view.legal else "turn"

@@ -1,0 +1,76 @@
+"""How much of a Scat table fits: the richest layout for a size, by arithmetic alone."""
+
+from msgspec import Struct
+
+from scat_tui.games.scat.felt.hand import hand_height, hand_width
+from scat_tui.games.scat.felt.piles import piles_height, piles_width
+from scat_tui.games.scat.felt.seats import seats_height
+from scat_tui.widgets.faces import CardSize
+from scat_tui.widgets.tiers import NARROW, WIDE
+
+LINES_BESIDES = 2
+"""Heading, the line of keys."""
+
+
+class Layout(Struct, frozen=True):
+    """How the widgets of the table are drawn."""
+
+    cards: CardSize = CardSize.SMALL
+    listed: bool = False
+    """A line for each player instead of a box."""
+    stacked: bool = False
+    """The piles over the hand, not beside it."""
+    flat: bool = False
+    """The piles as text instead of cards."""
+    log: int = 0
+    """Lines of the log that must be left."""
+
+    def fits_across(self, width: int) -> bool:
+        """Whether so many cells are enough."""
+        if self.stacked:
+            return width >= max(piles_width(self.cards), hand_width(self.cards))
+        if width < (WIDE if self.cards is CardSize.HUGE else 0 if self.listed else NARROW):
+            return False
+        return width >= piles_width(self.cards) + hand_width(self.cards)
+
+    def lines(self, width: int, rivals: int) -> int:
+        """How many it takes on so many cells, with so many players besides one's own."""
+        piles, hand = piles_height(self.cards, self.flat), hand_height(self.cards)
+        cards = piles + hand if self.stacked else max(piles, hand)
+        return (
+            LINES_BESIDES + seats_height(rivals, width, self.listed) + cards + prompt_lines(width) + self.log
+        )
+
+
+LAYOUTS: tuple[Layout, ...] = (
+    Layout(CardSize.HUGE, log=10),
+    Layout(CardSize.LARGE, log=3),
+    Layout(CardSize.LARGE, listed=True, log=3),
+    Layout(log=2),
+    Layout(listed=True, log=1),
+    Layout(),
+    Layout(listed=True),
+    Layout(listed=True, stacked=True, log=1),
+    Layout(listed=True, stacked=True, flat=True),
+)
+"""The richest first; the last one fits any width that there may be."""
+
+
+def prompt_lines(width: int) -> int:
+    """Lines of the prompt: a refusal, or what to do where a move could not be saved, is three if narrow."""
+    return 3 if width < NARROW else 2
+
+
+def layout_for(width: int, height: int, rivals: int, *, small: bool = False) -> Layout:
+    """The richest layout that fits; `small` where the player wants small cards."""
+    for layout in LAYOUTS:
+        if small and layout.cards is not CardSize.SMALL:
+            continue
+        if layout.fits_across(width) and layout.lines(width, rivals) <= height:
+            return layout
+    return LAYOUTS[-1]
+
+
+def least_height(width: int, rivals: int) -> int:
+    """Lines under which nothing fits."""
+    return min(layout.lines(width, rivals) for layout in LAYOUTS if layout.fits_across(width))

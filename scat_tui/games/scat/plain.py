@@ -1,0 +1,188 @@
+"""Scat in plain text."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar
+
+from msgspec import Struct
+
+from scat_tui.engine.cards import Card
+from scat_tui.engine.game import Event, Refused, Seat
+from scat_tui.games import players as bots
+from scat_tui.games.page import Unclear
+from scat_tui.games.scat.rules.events import Dealt, Drew, HandOver, Took
+from scat_tui.games.scat.rules.game import Scat
+from scat_tui.games.scat.rules.moves import Discard, Draw, Knock, Look, SeatMove, Take, Throw
+from scat_tui.games.scat.rules.state import Phase
+from scat_tui.games.scat.rules.view import View
+from scat_tui.games.scat.words import Teller, matter, refused, rule_of, worth
+from scat_tui.games.scat.words.advice import advice_sentence
+from scat_tui.text.safe import typed_number
+from scat_tui.words import _, ngettext
+from scat_tui.words.cards import card_text, suit_name, typed_card
+
+_PLAIN: dict[str, Callable[[Seat], SeatMove]] = {
+    "s": Draw,
+    "stock": Draw,
+    "draw": Draw,
+    "d": Take,
+    "take": Take,
+    "k": Knock,
+    "knock": Knock,
+    "o": Look,
+    "look": Look,
+    "t": Throw,
+    "throw": Throw,
+}
+"""What may be typed for the moves that name no card."""
+
+
+class ScatPage(Struct, frozen=True):
+    """Scat with the names at a table; `letters` writes suits as letters.
+
+    Sentences call the seat `own` "you"; `game` has the house rules, the standard ones without it.
+    """
+
+    deal: ClassVar[type[Event]] = Dealt
+
+    names: Sequence[str]
+    letters: bool = False
+    own: Seat | None = None
+    game: Scat | None = None
+
+    @property
+    def _teller(self) -> Teller:
+        return Teller(self.names, self._rules, self.letters, self.own)
+
+    @property
+    def _rules(self) -> Scat:
+        return self.game or Scat(seats=len(self.names))
+
+    def tell(self, event: Event) -> str | None:
+        """An event in a sentence."""
+        return self._teller.tell(event)
+
+    def tell_turn(self, before: Event, event: Event) -> str | None:
+        """Drawing and throwing in a sentence."""
+        return self._teller.tell_turn(before, event)
+
+    def begins_turn(self, event: Event) -> bool:
+        """Whether the sentence of another player's turn waits for the card they throw."""
+        return isinstance(event, Drew | Took)
+
+    def tell_viewer(self, event: Event, view: View) -> Sequence[str]:
+        """The hands that are shown, one's own as well, once a hand is settled (scat.md rules 8 to 10)."""
+        return self.seen(view) if isinstance(event, HandOver) else ()
+
+    def seen(self, view: View) -> Sequence[str]:
+        """All hands once they are shown, from the dealer's left as they were dealt."""
+        seats = len(view.shown)
+        order = [(view.dealer + step) % seats for step in range(1, seats + 1)]
+        return [
+            self._teller.voice.about(
+                seat,
+                _("You showed {cards}"),
+                _("{who} showed {cards}"),
+                cards=self._hand(view.shown[seat], view.game),
+            )
+            for seat in order
+            if view.shown[seat]
+        ]
+
+    def situation(self, view: View) -> Sequence[str]:
+        """One's cards and their value until all are shown, the upcard, the stock."""
+        lines = []
+        if view.phase is Phase.WINDOW:
+            lines.append(_("Your three cards lie face down."))
+        elif view.hand and not view.shown:
+            lines.append(_("You hold {cards}").format(cards=self._hand(view.hand, view.game)))
+        if view.upcard:
+            lines.append(_("The upcard is the {card}.").format(card=card_text(view.upcard, self.letters)))
+        count = ngettext("The stock has {count} card.", "The stock has {count} cards.", view.stock)
+        lines.append(count.format(count=view.stock))
+        if view.knocker is not None and not view.result:
+            lines.append(self._knock(view, view.knocker))
+        return lines
+
+    def _knock(self, view: View, knocker: Seat) -> str:
+        """Who has knocked; to others than the knocker, whether their last turn is still to come."""
+        text = _("{who} has knocked: this is your last turn.") if view.legal else _("{who} has knocked.")
+        return self._teller.voice.about(knocker, _("You have knocked."), text)
+
+    def _hand(self, hand: tuple[Card, ...], game: Scat) -> str:
+        cards = ", ".join(card_text(card, self.letters) for card in hand)
+        if len(hand) != 3:
+            return cards + "."
+        return _("{cards}: {worth}.").format(cards=cards, worth=worth(hand, game, suit_name))
+
+    def offers(self, view: View) -> Sequence[str]:
+        """What one may do now."""
+        upcard = card_text(view.upcard, self.letters) if view.upcard else ""
+        words = {
+            Draw: _("s draws from the stock"),
+            Take: _("d takes the {card}").format(card=upcard),
+            Knock: _("k knocks"),
+            Look: _("o looks"),
+            Throw: _("t throws down"),
+        }
+        said = [words[type(move)] for move in view.legal if type(move) in words]
+        for place, card in enumerate(view.hand):
+            if any(move == Discard(move.seat, card) for move in view.legal):
+                text = _("{number} throws the {card}")
+                said.append(text.format(number=place + 1, card=card_text(card, self.letters)))
+        return said
+
+    def read(self, view: View, answer: str) -> SeatMove:
+        """A letter or word, or the card to throw by its place or its name."""
+        seat = view.seat or 0
+        words = answer.lower().split()
+        if len(words) == 1 and words[0] in _PLAIN:
+            return _PLAIN[words[0]](seat)
+        if len(words) == 2 and words[0] in ("throw", "discard"):
+            words = words[1:]
+        card = words[0] if len(words) == 1 else ""
+        if number := typed_number(card, len(view.hand)):
+            return Discard(seat, view.hand[number - 1])
+        try:
+            return Discard(seat, typed_card(card))
+        except ValueError:
+            raise Unclear(_("“{answer}” is nothing that can be done here.").format(answer=answer)) from None
+
+    def question(self, move: SeatMove) -> str | None:
+        """Before a throw-down, since `throw` is typed to throw a card too; a knock leaves others a turn."""
+        if not isinstance(move, Throw):
+            return None
+        return _("Throw down unseen? That ends the hand. Type yes or t to throw down, no to go back.")
+
+    def refused(self, refusal: Refused, move: Any, view: View) -> str:
+        """Why a move is not possible and what to do instead."""
+        card = move.card if isinstance(move, Discard) else None
+        return refused(refusal.refusal, view.game, self.letters, card)
+
+    def matter(self, events: Sequence[Event], seat: Seat | None) -> Event | None:
+        """The last; of the losses of a hand one's own."""
+        return matter(events, seat)
+
+    def explained(self, event: Event, view: View) -> str:
+        """An event with its reason, which its sentence has."""
+        return self.tell(event) or ""
+
+    def rule_of(self, matter: Any) -> int | str:
+        """The rule behind an event or a refusal."""
+        return rule_of(matter, self._rules)
+
+    def hint(self, view: View) -> str:
+        """What a good player would do, and why."""
+        return advice_sentence(bots.advise("scat", view), self.names, self.letters)
+
+    def scores(self, view: View) -> Sequence[str]:
+        """Pennies of each, and the kitty."""
+        lines = [f"{name}: {_pennies(view.pennies[seat])}" for seat, name in enumerate(self.names)]
+        return [*lines, _("The kitty: {count}").format(count=view.kitty)]
+
+
+def _pennies(pennies: int | None) -> str:
+    if pennies is None:
+        return _("out")
+    if pennies == 0:
+        return _("on the county")
+    return ngettext("{count} penny", "{count} pennies", pennies).format(count=pennies)

@@ -1,0 +1,90 @@
+"""The one source of what is legal in Scat."""
+
+from typing import TYPE_CHECKING, assert_never
+
+from scat_tui.engine.cards import PACK
+from scat_tui.engine.game import Refusal
+from scat_tui.games.scat.rules.moves import (
+    ChanceMove,
+    Deal,
+    Discard,
+    Draw,
+    Knock,
+    Look,
+    Move,
+    SeatMove,
+    Shuffle,
+    Take,
+    Throw,
+)
+from scat_tui.games.scat.rules.state import Phase, State
+from scat_tui.games.scat.rules.values import hand_value
+
+if TYPE_CHECKING:
+    from scat_tui.games.scat.rules.game import Scat
+
+
+def refusal(game: "Scat", state: State, move: Move) -> Refusal | None:
+    """Why the move is not legal now; None where it is."""
+    if state.phase is Phase.OVER:
+        return Refusal.GAME_OVER
+    if isinstance(move, Deal | Shuffle):
+        return _of_chance(state, move)
+    if move.seat not in range(game.seats):
+        return Refusal.NO_SUCH_SEAT
+    if state.phase is Phase.DEAL:
+        return Refusal.DEAL_DUE
+    if state.phase is Phase.SHUFFLE:
+        return Refusal.SHUFFLE_DUE
+    if state.pennies[move.seat] is None:
+        return Refusal.SEAT_OUT
+    if move.seat != state.to_act:
+        return Refusal.NOT_YOUR_TURN
+    return _of_seat(game, state, move)
+
+
+def _of_chance(state: State, move: ChanceMove) -> Refusal | None:
+    match move:
+        case Deal(cards):
+            if state.phase is not Phase.DEAL:
+                return Refusal.NO_DEAL_DUE
+            complete = len(cards) == len(PACK) and set(cards) == set(PACK)
+        case Shuffle(cards):
+            if state.phase is not Phase.SHUFFLE:
+                return Refusal.NO_SHUFFLE_DUE
+            complete = sorted(cards) == sorted(state.discards[:-1])
+    return None if complete else Refusal.WRONG_CARDS
+
+
+def _of_seat(game: "Scat", state: State, move: SeatMove) -> Refusal | None:
+    match move:
+        case Look() | Throw():
+            return None if state.phase is Phase.WINDOW else Refusal.NO_WINDOW
+        case _ if state.phase is Phase.WINDOW:
+            return Refusal.WINDOW_OPEN
+        case Draw() | Take():
+            return None if state.phase is Phase.TURN else Refusal.DISCARD_FIRST
+        case Knock():
+            return _of_knock(game, state, move)
+        case Discard(seat, card):
+            if state.phase is not Phase.DISCARD:
+                return Refusal.DRAW_FIRST
+            if card not in state.hands[seat]:
+                return Refusal.NOT_IN_HAND
+            just_taken = state.from_discards and card == state.drawn  # rule 7
+            return Refusal.JUST_TAKEN if just_taken else None
+        case _:
+            assert_never(move)
+
+
+def _of_knock(game: "Scat", state: State, move: Knock) -> Refusal | None:
+    """Only at the start of a turn and once a hand (rule 9); the house rules say how low and how soon."""
+    if state.phase is not Phase.TURN:
+        return Refusal.KNOCK_AFTER_DRAWING
+    if state.knocker is not None:
+        return Refusal.ALREADY_KNOCKED
+    if game.first_round_knock == "forbidden" and len(state.turns) < len(state.survivors()):
+        return Refusal.KNOCK_TOO_SOON
+    if hand_value(state.hands[move.seat], game) < 2 * game.minimum_knock:
+        return Refusal.KNOCK_TOO_LOW
+    return None

@@ -1,0 +1,33 @@
+"""The results of a game as `replay --json` prints them (record-format, "Results of a replay")."""
+
+from collections.abc import Sequence
+
+from scat_tui.engine.game import Event
+from scat_tui.games.scat.rules.events import HandOver, HandResult
+from scat_tui.games.scat.rules.state import Phase, State
+from scat_tui.games.scat.rules.values import points
+
+
+def report(state: State, events: Sequence[Event]) -> dict[str, object]:
+    """One object of plain values: the game, then each settled hand."""
+    over = state.phase is Phase.OVER
+    return {
+        "game": "scat",
+        "over": over,
+        "winners": list(state.survivors()) if over else [],
+        "lives": list(state.pennies),
+        "kitty": state.kitty,
+        "hands": [_hand(event.result) for event in events if isinstance(event, HandOver)],
+    }
+
+
+def _hand(result: HandResult) -> dict[str, object]:
+    return {
+        "dealer": result.dealer,
+        "end": result.end.value,
+        "knocker": result.knocker,
+        "values": [None if value is None else points(value) for value in result.values],
+        "lost": list(result.lost),
+        "lives": list(result.pennies),
+        "out": list(result.out),
+    }

@@ -1,0 +1,125 @@
+"""How a hand of Scat is settled (scat.md rules 8 and 10 to 15)."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from scat_tui.engine.game import CHANCE, Event, Seat, Step
+from scat_tui.games.scat.rules.events import (
+    Cause,
+    End,
+    HandOver,
+    HandResult,
+    LivesLost,
+    Loss,
+    OnTheCounty,
+    WentOut,
+    Won,
+)
+from scat_tui.games.scat.rules.state import Phase, State
+from scat_tui.games.scat.rules.values import hand_value
+
+if TYPE_CHECKING:
+    from scat_tui.games.scat.rules.game import Scat
+
+
+_AFTER_KNOCKING = (Cause.KNOCKER_LOWEST, Cause.KNOCKER_TIED, Cause.TIED_WITH_KNOCKER)
+_AFTER_THROWING = (Cause.THROWER_LOWEST, Cause.THROWER_TIED, Cause.TIED_WITH_THROWER)
+"""Alone the lowest, tied for lowest, tied for lowest with whoever knocked or threw."""
+
+
+def showdown_losses(
+    values: Mapping[Seat, int], knocker: Seat | None, game: "Scat", *, threw: bool = False
+) -> tuple[Loss, ...]:
+    """Who loses what when all hands are shown (rule 10), by seat.
+
+    A thrower counts as the knocker; with `threw` the causes speak of throwing down (house rule throw_down).
+    """
+    lowest = min(values.values())
+    low = [seat for seat in sorted(values) if values[seat] == lowest]
+    if knocker is None:
+        everybody = len(low) == len(values)
+        return () if everybody else tuple(Loss(seat, 1, Cause.LOWEST_AT_EMPTY_STOCK) for seat in low)
+    if knocker not in low:
+        return tuple(Loss(seat, 1, Cause.LOWEST) for seat in low)
+    alone, tied, tied_with = _AFTER_THROWING if threw else _AFTER_KNOCKING
+    if low == [knocker]:
+        return (Loss(knocker, 2, alone),)
+    knocker_pays = Loss(knocker, 2, tied)
+    others_pay = [Loss(seat, 1, tied_with) for seat in low if seat != knocker]
+    if game.knocker_tie == "saved":
+        return tuple(others_pay)
+    if game.knocker_tie == "knocker_two":
+        return (knocker_pays,)
+    return tuple(sorted([*others_pay, knocker_pays], key=lambda loss: loss.seat))
+
+
+def thirty_one_losses(
+    survivors: tuple[Seat, ...], holders: tuple[Seat, ...], knocker: Seat | None, game: "Scat"
+) -> tuple[Loss, ...]:
+    """Every survivor without 31 loses one (rule 8), the knocker as many as the house rule says."""
+    return tuple(
+        Loss(seat, game.knocker_pays_on_31 if seat == knocker else 1, Cause.OTHERS_31)
+        for seat in survivors
+        if seat not in holders
+    )
+
+
+def pay(pennies: int, lives: int, county: bool) -> tuple[int | None, int]:
+    """Pennies left (None: out) and pennies paid, for so many lives lost (rule 11)."""
+    paid = min(pennies, lives)
+    stays = lives <= pennies if county else lives < pennies
+    return (pennies - paid if stays else None), paid
+
+
+def settle(
+    state: State,
+    game: "Scat",
+    end: End,
+    losses: tuple[Loss, ...],
+    thirty_one: tuple[Seat, ...] = (),
+) -> Step[State]:
+    """The state after a hand, its losses taken together, then eliminations, then the winner (rule 12)."""
+    pennies = list(state.pennies)
+    paid: dict[Seat, int] = {}
+    for loss in losses:
+        pennies[loss.seat], paid[loss.seat] = pay(pennies[loss.seat] or 0, loss.lives, game.county == "on")
+    if all(left is None for left in pennies):
+        end, losses, paid, pennies = End.VOID, (), {}, list(state.pennies)  # rule 15
+    out = tuple(seat for seat in state.survivors() if pennies[seat] is None)
+    playing = set(state.survivors())
+    values = tuple(
+        hand_value(hand, game) if seat in playing else None for seat, hand in enumerate(state.hands)
+    )
+    result = HandResult(
+        state.deals,
+        state.dealer,
+        end,
+        state.knocker,
+        values,
+        losses,
+        tuple(pennies),
+        out,
+        thirty_one,
+        len(state.turns),
+    )
+    settled = replace(
+        state,
+        phase=Phase.DEAL,
+        to_act=CHANCE,
+        actor=None,
+        drawn=None,
+        from_discards=False,
+        pennies=tuple(pennies),
+        kitty=state.kitty + sum(paid.values()),
+        result=result,
+    )
+    events: list[Event] = [HandOver(result)]
+    events += [LivesLost(loss, paid[loss.seat]) for loss in losses]
+    events += [OnTheCounty(seat) for seat in paid if paid[seat] and pennies[seat] == 0]
+    events += [WentOut(seat) for seat in out]
+    left = settled.survivors()
+    if len(left) == 1:
+        settled = replace(settled, phase=Phase.OVER, to_act=None)
+        events.append(Won(left[0], settled.kitty))
+    return Step(settled, tuple(events))

@@ -1,0 +1,83 @@
+"""All that is true at a Scat table."""
+
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from scat_tui.engine.cards import Card
+from scat_tui.engine.game import Actor, Seat
+from scat_tui.games.scat.rules.events import HandResult
+
+
+class Phase(Enum):
+    """What the seat to act, or chance, has to do."""
+
+    DEAL = auto()
+    """Chance deals; the last hand, if any, is settled and still shown."""
+    WINDOW = auto()
+    """Look or throw down, cards unseen."""
+    TURN = auto()
+    """Knock, draw or take."""
+    DISCARD = auto()
+    SHUFFLE = auto()
+    """Chance makes a new stock for the seat that found it empty."""
+    OVER = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A finished turn as the whole table saw it."""
+
+    seat: Seat
+    took: Card | None
+    """The upcard taken; None where the card came from the stock."""
+    discarded: Card
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """All that is true. Tuples of one entry per seat unless said."""
+
+    phase: Phase
+    to_act: Actor
+    dealer: Seat
+    deals: int
+    """Deals so far: the number of the hand being played, from 1."""
+    pennies: tuple[int | None, ...]
+    """None for a seat that is out, 0 for one on the county."""
+    kitty: int
+    hands: tuple[tuple[Card, ...], ...]
+    stock: tuple[Card, ...]
+    """Top first."""
+    discards: tuple[Card, ...]
+    """Top last."""
+    actor: Seat | None = None
+    """Who draws once the stock is shuffled."""
+    drawn: Card | None = None
+    """The card that the seat to act has just added to its hand."""
+    from_discards: bool = False
+    """Whether `drawn` was the upcard and so may not be thrown (rule 7)."""
+    knocker: Seat | None = None
+    reshuffles: int = 0
+    """In this hand."""
+    reshuffled: tuple[Card, ...] = ()
+    """The cards that the last reshuffle made into a stock, in the pack's order; empty before the first."""
+    turns: tuple[Turn, ...] = ()
+    """Of this hand, in order."""
+    result: HandResult | None = None
+    """Of the hand just settled, until the next deal."""
+
+    def survivors(self) -> tuple[Seat, ...]:
+        """Seats that are not out, ascending."""
+        return tuple(seat for seat, pennies in enumerate(self.pennies) if pennies is not None)
+
+    def left_of(self, seat: Seat) -> Seat:
+        """The first survivor clockwise of a seat, which may itself be out."""
+        places = len(self.pennies)
+        around = ((seat + step) % places for step in range(1, places + 1))
+        return next(other for other in around if self.pennies[other] is not None)
+
+    def right_of(self, seat: Seat) -> Seat:
+        """The first survivor anticlockwise of a seat, which may itself be out."""
+        places = len(self.pennies)
+        around = ((seat - step) % places for step in range(1, places + 1))
+        return next(other for other in around if self.pennies[other] is not None)

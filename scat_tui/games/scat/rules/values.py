@@ -1,0 +1,73 @@
+"""What a hand is worth (scat.md rules 3 and 8), in half points so that 30.5 is a whole number."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from scat_tui.engine.cards import Card
+
+if TYPE_CHECKING:
+    from scat_tui.games.scat.rules.game import Scat
+
+THIRTY_ONE = 62
+"""31 in half points."""
+
+_PIPS = tuple(11 if rank == 14 else min(rank, 10) for rank in range(15))
+"""By rank; looked up, since simulations ask millions of times."""
+
+
+def pips(card: Card) -> int:
+    """Ace 11; king, queen, jack 10; the others their pips (rule 3)."""
+    return _PIPS[card.rank]
+
+
+def suit_totals(cards: Iterable[Card]) -> dict[str, int]:
+    """Points held in each suit, for the suits held."""
+    totals: dict[str, int] = {}
+    for suit, rank in cards:
+        totals[suit] = totals.get(suit, 0) + _PIPS[rank]
+    return totals
+
+
+def point_suit(cards: Iterable[Card]) -> str | None:
+    """The suit that counts, with the largest sum; among equals the first of `CDHS`; None without cards."""
+    totals = suit_totals(cards)
+    return max(sorted(totals), key=totals.__getitem__, default=None)
+
+
+def hand_value(cards: tuple[Card, ...], game: "Scat") -> int:
+    """A hand's value at this table, in half points.
+
+    The best suit's sum (rule 3); three of a kind and straight flush where the house rules count them.
+    """
+    value = 2 * max(suit_totals(cards).values(), default=0)
+    if len(cards) == 3:
+        if game.three_of_a_kind != "off" and len({card.rank for card in cards}) == 1:
+            value = max(value, int(2 * float(game.three_of_a_kind)))
+        if game.straight_flush == "on" and _is_straight_flush(cards):
+            value = max(value, 60)
+    return value
+
+
+def counting_suit(cards: tuple[Card, ...], game: "Scat") -> str | None:
+    """The suit that makes the hand's value; None where three of a kind or a straight flush does."""
+    totals = suit_totals(cards)
+    suit = point_suit(cards)
+    return suit if suit and 2 * totals[suit] == hand_value(cards, game) else None
+
+
+def _is_straight_flush(cards: tuple[Card, ...]) -> bool:
+    """Three consecutive ranks of one suit; the ace is high or low, and nothing wraps round it."""
+    if len({card.suit for card in cards}) > 1:
+        return False
+    ranks = sorted(card.rank for card in cards)
+    return ranks == [2, 3, 14] or ranks == list(range(ranks[0], ranks[0] + 3))
+
+
+def is_thirty_one(cards: tuple[Card, ...]) -> bool:
+    """Three cards of one suit worth 31 (rule 8); three of a kind never is."""
+    return len(cards) == 3 and 2 * max(suit_totals(cards).values()) == THIRTY_ONE
+
+
+def points(half_points: int) -> int | float:
+    """Half points as people count them: 60 is 30, 61 is 30.5."""
+    return half_points // 2 if half_points % 2 == 0 else half_points / 2

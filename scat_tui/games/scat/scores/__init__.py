@@ -1,0 +1,1 @@
+"""The scoreboard of Scat."""

@@ -1,0 +1,97 @@
+"""The scores of Scat: a row a hand, bars of lives."""
+
+from typing import ClassVar
+
+from msgspec import Struct
+from textual.content import Content
+
+from scat_tui.games.scat.scores.chart import TALLEST, chart
+from scat_tui.games.scat.scores.sheet import Sheet
+from scat_tui.games.scat.scores.table import columns, header, legend, row
+from scat_tui.widgets.scores.parts import Lines
+from scat_tui.widgets.text import fit
+from scat_tui.words import _
+
+MARGIN = 2
+"""Cells at the right for the arrows to more hands, a blank before them."""
+ENOUGH_HANDS = 4
+"""In sight beside a chart."""
+
+
+class ScatScores(Struct, frozen=True):
+    """A game of Scat for the scoreboard; see `Scores`."""
+
+    sheet: Sheet
+    chart_title: ClassVar[str] = _("Lives")
+    moves: ClassVar[str] = "↑↓"
+    told_beside: ClassVar[bool] = True
+
+    @property
+    def hands(self) -> int:
+        """Hands that are over."""
+        return len(self.sheet.hands)
+
+    @property
+    def over(self) -> bool:
+        """Whether somebody won."""
+        return self.sheet.won is not None
+
+    @property
+    def lines(self) -> Lines:
+        """The names, and a line a hand."""
+        return Lines(2, 1 + ENOUGH_HANDS, 1 + self.hands)
+
+    @property
+    def least_chart(self) -> int:
+        """A line a player, and the cursor's place."""
+        return len(self.sheet.names) + 1
+
+    def standing(self, short: bool) -> str:
+        """How the game stands, in a line."""
+        return self.sheet.standing(short)
+
+    def table(self, width: int, height: int, cursor: int) -> list[Content]:
+        """The names, and the hands round the cursor."""
+        room = width - MARGIN
+        shape = columns(self.sheet, room)
+        seen = self._in_sight(height, cursor)
+        rows = [row(self.sheet, index, shape, index == cursor, room) for index in seen]
+        if seen.start > 0:
+            rows[0] = Content.assemble(fit(rows[0], room), (" ▲", "$your-turn"))
+        if seen.stop < self.hands:
+            rows[-1] = Content.assemble(fit(rows[-1], room), (" ▼", "$your-turn"))
+        return [header(self.sheet, shape), *rows]
+
+    def page(self, width: int, height: int) -> int:
+        """A hand a line."""
+        return height - 1
+
+    def hand_at(self, x: int, y: int, width: int, height: int, cursor: int) -> int | None:
+        """The hand of a line."""
+        seen = self._in_sight(height, cursor)
+        return seen[y - 1] if 0 < y <= len(seen) else None
+
+    def _in_sight(self, height: int, cursor: int) -> range:
+        """The hands in sight: the cursor stands in the middle where it can."""
+        rows = max(1, min(height - 1, self.hands))
+        top = max(0, min(cursor - rows // 2, self.hands - rows))
+        return range(top, min(self.hands, top + rows))
+
+    def title(self, hand: int) -> str:
+        """Its number and who dealt."""
+        result = self.sheet.hands[hand].result
+        yours, theirs = _("Hand {number}, dealt by you"), _("Hand {number}, dealt by {who}")
+        return self.sheet.voice.about(result.dealer, yours, theirs, number=result.number)
+
+    def told(self, hand: int) -> str:
+        """The knock, how the hand ended and what followed."""
+        return " ".join(self.sheet.hands[hand].told)
+
+    def legend(self, table: int, width: int) -> list[Content]:
+        """What the signs of such a table mean."""
+        return legend(self.sheet, columns(self.sheet, table - MARGIN).detail, width)
+
+    def chart(self, width: int, height: int, cursor: int) -> list[Content]:
+        """Bars of lives, as tall as the height allows."""
+        tall = max(1, min(TALLEST, (height - 1) // len(self.sheet.names)))
+        return chart(self.sheet, width, cursor, tall)

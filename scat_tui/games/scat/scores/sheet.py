@@ -1,0 +1,135 @@
+"""The hands of a game of Scat as the scoreboard needs them, read from what happened."""
+
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct
+
+from scat_tui.engine.game import Event, Seat
+from scat_tui.engine.match import AnyMatch
+from scat_tui.games.scat.rules import Scat
+from scat_tui.games.scat.rules.events import (
+    Dealt,
+    End,
+    HandOver,
+    HandResult,
+    Knocked,
+    LivesLost,
+    OnTheCounty,
+    ThrewDown,
+    WentOut,
+    Won,
+)
+from scat_tui.games.scat.words import Teller
+from scat_tui.text.safe import safe_text
+from scat_tui.words import _, ngettext
+from scat_tui.words.cards import value_text
+from scat_tui.words.names import Voice
+
+
+class ScoredHand(Struct, frozen=True):
+    """A hand that is over."""
+
+    result: HandResult
+    told: tuple[str, ...]
+    """The knock, how the hand ended and what followed, in sentences."""
+
+
+class Sheet(Struct, frozen=True):
+    """The game so far, or the whole of it."""
+
+    names: tuple[str, ...]
+    you: Seat | None
+    lives: int
+    """Pennies at the start."""
+    pennies: tuple[int | None, ...]
+    """Now; None for seats that are out."""
+    kitty: int
+    hands: tuple[ScoredHand, ...]
+    won: str | None
+    """Who won and what, in a sentence, once the game is over."""
+    winner: Seat | None
+
+    @property
+    def voice(self) -> Voice:
+        """Speaks about the players."""
+        return Voice(self.names, self.you)
+
+    def standing(self, short: bool = False) -> str:
+        """How the game stands, in a line; `short`: for a narrow one."""
+        if self.won and self.winner is not None:
+            if not short:
+                return self.won
+            yours, theirs = _("You won · kitty {kitty}"), _("{who} won · kitty {kitty}")
+            return self.voice.about(self.winner, yours, theirs, kitty=self.kitty)
+        count = len(self.hands)
+        left = sum(pennies is not None for pennies in self.pennies)
+        if short:
+            return _("{hands} played · {left} left · kitty {kitty}").format(
+                hands=count, left=left, kitty=self.kitty
+            )
+        return _("{hands} · {left} · {kitty}").format(
+            hands=ngettext("{count} hand played", "{count} hands played", count).format(count=count),
+            left=ngettext("{count} player left", "{count} players left", left).format(count=left),
+            kitty=ngettext("{count} penny in the kitty", "{count} pennies in the kitty", self.kitty).format(
+                count=self.kitty
+            ),
+        )
+
+    def out_in(self, seat: Seat) -> int | None:
+        """The number of the hand in which a seat went out."""
+        return next((hand.result.number for hand in self.hands if seat in hand.result.out), None)
+
+
+def read_sheet(match: AnyMatch, names: Sequence[str], you: Seat | None) -> Sheet:
+    """The sheet of a match of Scat; names are made harmless."""
+    safe = tuple(safe_text(name) or "?" for name in names)
+    assert isinstance(match.game, Scat)
+    won = next((event for event in match.events if isinstance(event, Won)), None)
+    teller = Teller(safe, match.game, own=you)
+    return Sheet(
+        names=safe,
+        you=you,
+        lives=match.game.lives,
+        pennies=match.state.pennies,
+        kitty=match.state.kitty,
+        hands=tuple(_hands(match.events, teller)),
+        won=teller.tell(won) if won else None,
+        winner=won.seat if won else None,
+    )
+
+
+def _hands(events: Sequence[Event], teller: Teller) -> Iterator[ScoredHand]:
+    result: HandResult | None = None
+    told: list[str | None] = []
+    for event in events:
+        match event:
+            case Dealt():
+                if result:
+                    yield ScoredHand(result, tuple(filter(None, told)))
+                result, told = None, []
+            case Knocked() | ThrewDown() | LivesLost() | OnTheCounty() | WentOut():
+                told.append(teller.tell(event))
+            case HandOver():
+                result = event.result
+                told.append(teller.tell(event))
+    if result:
+        yield ScoredHand(result, tuple(filter(None, told)))
+
+
+def ending(result: HandResult, names: Sequence[str]) -> str:
+    """How a hand went, in a few words: a sign, what ended it, who it was."""
+    knocker = result.knocker
+    match result.end:
+        case End.THIRTY_ONE:
+            return _("★ 31, {who}").format(who=", ".join(names[seat] for seat in result.thirty_one))
+        case End.VOID:
+            return _("○ void, dealt again")
+        case End.STOCK if knocker is None:
+            return _("– stock used up") if result.losses else _("– stock used up, a draw")
+    assert knocker is not None
+    text = (
+        _("{sign} threw down {value}, {who}") if result.end is End.THROW else _("{sign} knock {value}, {who}")
+    )
+    value = result.values[knocker] or 0
+    sign = "✗" if result.lost[knocker] else "✓"
+    return text.format(sign=sign, value=value_text(value), who=names[knocker])

@@ -1,0 +1,75 @@
+"""What many games of Scat came to: wins, lives lost, lengths and ends."""
+
+from collections import Counter
+from typing import Any
+
+from scat_tui.words import _
+from scat_tui.words.figures import by_seat, rate
+
+
+class ScatTally:
+    """Counts the reports of finished Scat games."""
+
+    def __init__(self, game: str, levels: tuple[str, ...]) -> None:
+        self.game = game
+        self.levels = levels
+        self.games = 0
+        self.hands = 0
+        self.wins = [0] * len(levels)
+        self.lost = [0] * len(levels)
+        self.dealt_in = [0] * len(levels)
+        self.ends: Counter[str] = Counter()
+        self.knocks = 0
+        self.lowest_knocks = 0
+
+    def add(self, report: dict[str, Any]) -> None:
+        """Count one game by its report (record-format, "Results of a replay")."""
+        self.games += 1
+        for seat in report["winners"]:
+            self.wins[seat] += 1
+        for hand in report["hands"]:
+            self.hands += 1
+            self.ends[hand["end"]] += 1
+            for seat, value in enumerate(hand["values"]):
+                self.dealt_in[seat] += value is not None
+                self.lost[seat] += hand["lost"][seat]
+            if hand["end"] == "knock":
+                self.knocks += 1
+                self.lowest_knocks += hand["lost"][hand["knocker"]] > 0
+
+    def summary(self) -> dict[str, object]:
+        """Plain data: lives lost per hand are of the hands in which the seat was dealt in."""
+        return {
+            "game": self.game,
+            "seats": list(self.levels),
+            "games": self.games,
+            "wins": self.wins,
+            "lives_lost_per_hand": [round(share, 4) for share in map(rate, self.lost, self.dealt_in)],
+            "hands_per_game": round(rate(self.hands, self.games), 2),
+            "ends": dict(sorted(self.ends.items())),
+            "knocks": self.knocks,
+            "knocker_lost": self.lowest_knocks,
+        }
+
+    def table(self) -> str:
+        """A table of seats, then of levels where they differ, then how hands ended."""
+        titles = _("wins"), _("share"), _("lives lost per hand")
+        lines = by_seat(titles, self.levels, self._figures)
+        ends = ", ".join(f"{end} {count}" for end, count in sorted(self.ends.items()))
+        lines += [
+            "",
+            _("{games} games, {mean:.1f} hands a game").format(
+                games=self.games, mean=rate(self.hands, self.games)
+            ),
+            _("hands ended by: {ends}").format(ends=ends),
+            _("knockers who lost lives at the showdown: {share:.1%}").format(
+                share=rate(self.lowest_knocks, self.knocks)
+            ),
+        ]
+        return "\n".join(lines)
+
+    def _figures(self, seats: list[int]) -> tuple[str, ...]:
+        wins, lost, dealt_in = (
+            sum(of[seat] for seat in seats) for of in (self.wins, self.lost, self.dealt_in)
+        )
+        return str(wins), f"{rate(wins, self.games):.1%}", f"{rate(lost, dealt_in):.3f}"

@@ -1,0 +1,112 @@
+"""The rule behind what happened at a table of Scat, or behind a refusal: a house rule where it is one."""
+
+from collections.abc import Sequence
+
+from scat_tui.engine.game import Event, Refusal, Seat
+from scat_tui.games.scat.rules import events as happened
+from scat_tui.games.scat.rules.events import Cause, End, HandResult, Loss
+from scat_tui.games.scat.rules.game import Scat
+
+Rule = int | str
+"""A number of scat.md, or the name of a house rule."""
+
+
+def rule_of(matter: Event | Refusal, game: Scat) -> Rule:
+    """The rule behind it at a table with these house rules."""
+    match matter:
+        case Refusal():
+            return _REFUSALS[matter]
+        case happened.HandOver(result):
+            return _of_end(result, game)
+        case happened.LivesLost(loss, _paid):
+            return _of_loss(loss, game)
+        case happened.WentOut():
+            return 11 if game.county == "on" else "county"
+        case happened.Knocked(_seat, last):
+            return 9 if last is not None else "first_round_knock"
+        case happened.StockEmpty():
+            return _of_empty_stock(game)
+        case _:
+            return _EVENTS.get(type(matter), 6)
+
+
+def matter(events: Sequence[Event], seat: Seat | None) -> Event | None:
+    """What is to be explained of all that happened: the last, of the losses of a hand one's own."""
+    last = events[-1] if events else None
+    for event in reversed(events):
+        if not isinstance(event, happened.LivesLost | happened.OnTheCounty | happened.WentOut):
+            break
+        if seat == (event.loss.seat if isinstance(event, happened.LivesLost) else event.seat):
+            return event
+    return last
+
+
+def _of_end(result: HandResult, game: Scat) -> Rule:
+    match result.end:
+        case End.KNOCK:
+            return 10 if result.turns else "first_round_knock"
+        case End.THIRTY_ONE:
+            return 8
+        case End.THROW:
+            return "throw_down"
+        case End.STOCK:
+            return _of_empty_stock(game)
+        case End.VOID:
+            return 15
+
+
+def _of_empty_stock(game: Scat) -> Rule:
+    return 14 if game.stock_out == "reshuffle" else "stock_out"
+
+
+def _of_loss(loss: Loss, game: Scat) -> Rule:
+    tied_pay_too = game.knocker_tie == "all_pay"
+    match loss.cause:
+        case Cause.LOWEST | Cause.KNOCKER_LOWEST:
+            return 10
+        case Cause.TIED_WITH_KNOCKER:
+            return "knocker_tie" if tied_pay_too else 10
+        case Cause.KNOCKER_TIED | Cause.THROWER_TIED:
+            return "knocker_tie"
+        case Cause.TIED_WITH_THROWER:
+            return "knocker_tie" if tied_pay_too else "throw_down"
+        case Cause.THROWER_LOWEST:
+            return "throw_down"
+        case Cause.LOWEST_AT_EMPTY_STOCK:
+            return "stock_out"
+        case Cause.OTHERS_31:
+            return 8 if loss.lives == 1 else "knocker_pays_on_31"
+
+
+_EVENTS: dict[type[Event], Rule] = {
+    happened.Dealt: 5,
+    happened.Looked: "throw_down",
+    happened.AllLook: "throw_down",
+    happened.ThrewDown: "throw_down",
+    happened.Reshuffled: 14,
+    happened.ThirtyOne: 8,
+    happened.OnTheCounty: 11,
+    happened.Won: 12,
+}
+
+_REFUSALS: dict[Refusal, Rule] = {
+    Refusal.GAME_OVER: 12,
+    Refusal.NOT_YOUR_TURN: 6,
+    Refusal.NO_SUCH_SEAT: 1,
+    Refusal.SEAT_OUT: 11,
+    Refusal.DEAL_DUE: 13,
+    Refusal.SHUFFLE_DUE: 14,
+    Refusal.NO_DEAL_DUE: 13,
+    Refusal.NO_SHUFFLE_DUE: 14,
+    Refusal.WRONG_CARDS: 5,
+    Refusal.WINDOW_OPEN: "throw_down",
+    Refusal.NO_WINDOW: "throw_down",
+    Refusal.DRAW_FIRST: 6,
+    Refusal.DISCARD_FIRST: 6,
+    Refusal.NOT_IN_HAND: 6,
+    Refusal.JUST_TAKEN: 7,
+    Refusal.KNOCK_AFTER_DRAWING: 9,
+    Refusal.ALREADY_KNOCKED: 9,
+    Refusal.KNOCK_TOO_LOW: "minimum_knock",
+    Refusal.KNOCK_TOO_SOON: "first_round_knock",
+}

@@ -1,0 +1,39 @@
+"""What the player calls their games: DATA/titles.json, by id, since a record has no title."""
+
+from pathlib import Path
+
+from scat_tui.files.json_source import text_of, with_members
+from scat_tui.files.shared_file import change_object, read_object
+from scat_tui.files.strict_json import Unreadable, is_text
+from scat_tui.text.safe import safe_text
+
+TITLE_LIMIT = 60
+"""Characters of a title."""
+
+
+class Titles:
+    """The titles of a data folder; a damaged file costs the titles and no game."""
+
+    def __init__(self, data: Path) -> None:
+        self._path = data / "titles.json"
+
+    def read(self) -> dict[str, str]:
+        """All titles by id; what is no title is left out, and none are there where the file is damaged."""
+        try:
+            members, _source = read_object(self._path)
+        except (FileNotFoundError, Unreadable):
+            return {}
+        return {
+            id: safe_text(title, TITLE_LIMIT)
+            for id, title in members.items()
+            if isinstance(title, str) and is_text(id + title)
+        }
+
+    def put(self, id: str, title: str) -> None:
+        """Give a title, or take it away with an empty one; raises SaveFailed.
+
+        The titles that other windows have given stay. A damaged file is set aside.
+        """
+        shown = safe_text(title, TITLE_LIMIT)
+        change = {id: text_of(shown) if shown else None}
+        change_object(self._path, lambda source: with_members(source, change))

@@ -1,0 +1,202 @@
+"""Where somebody is in the help: topic, line at the top, list, search. Nothing is drawn here."""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Literal
+
+from msgspec.structs import replace
+
+from scat_tui.engine.record import GAMES
+from scat_tui.help import Help, load
+from scat_tui.screens.help.layout import Page, Rules, lay_out
+from scat_tui.screens.help.search import hit_lines
+
+Mode = Literal["reading", "contents", "search"]
+
+KEYS = "keys"
+"""The topic that is there beside every game's rules."""
+
+_load = cache(load)
+
+
+def keys_at(game: str) -> Help:
+    """The keys at a game's table: without the sections whose anchor begins with another game's name."""
+    page = _load(KEYS)
+    others = tuple(f"{other}-" for other in GAMES if other != game)
+    here = tuple(section for section in page.sections if not section.anchor.startswith(others))
+    return replace(page, sections=here)
+
+
+class Reader:
+    """A topic at one width, and the place in it.
+
+    The place is kept as a section and a line of it, so that another width shows the same section.
+    """
+
+    def __init__(self) -> None:
+        self.width, self.height = 40, 10
+        """Of the text, in cells and lines."""
+        self.query = ""
+        """What is searched for; stays after the search so that its hits can be visited."""
+        self.hit: int | None = None
+        """The line of the hit last gone to."""
+        self.asked: int | None = None
+        """The section it was opened at or somebody went to."""
+        self.open("scat", None, None)
+
+    def open(self, topic: str, anchor: str | None, in_force: Mapping[str, object] | None) -> None:
+        """A topic at a section, at its start if there is no such section; LookupError for the topic."""
+        self.help: Help = _load(topic)
+        self.in_force = in_force
+        self.game = topic if topic != KEYS else "scat"
+        self._keys = self.help if topic == KEYS else keys_at(topic)
+        self._left_at: dict[str, tuple[int, int]] = {}
+        self._pages: dict[tuple[str, int], Page] = {}
+        self._hits: tuple[tuple[str, int, str], tuple[int, ...]] | None = None
+        self._begin(self.help)
+        anchors = [section.anchor for section in self.help.sections]
+        if anchor in anchors:
+            self.asked = anchors.index(anchor)
+            self._place = (self.asked, 0)
+
+    def other_topic(self) -> None:
+        """From the rules to the keys and back, each where it was left."""
+        self._left_at[self.help.topic] = self._place
+        self._begin(_load(self.game) if self.help.topic == KEYS else self._keys)
+
+    @property
+    def next_game(self) -> str | None:
+        """The game whose rules may be read instead; None at a table, where only its own game's are."""
+        games = list(GAMES)
+        return None if self.in_force is not None else games[(games.index(self.game) + 1) % len(games)]
+
+    def other_game(self) -> None:
+        """From the rules or keys of a game to those of the next, where that may be."""
+        if game := self.next_game:
+            keys = self.help.topic == KEYS
+            self.open(game, None, None)
+            if keys:
+                self.other_topic()
+
+    def _begin(self, help: Help) -> None:
+        self.help = help
+        self.mode: Mode = "reading"
+        self.query, self.hit, self.cursor, self.asked = "", None, 0, None
+        self._place = self._left_at.get(help.topic, (0, 0))
+
+    @property
+    def rules(self) -> Rules:
+        """The house rules to be marked."""
+        return Rules.of(self.help.topic, self.in_force)
+
+    @property
+    def page(self) -> Page:
+        """The topic's lines at this width."""
+        key = (self.help.topic, self.width)
+        if key not in self._pages:
+            self._pages[key] = lay_out(self.help, self.width, self.rules)
+        return self._pages[key]
+
+    @property
+    def top(self) -> int:
+        """The line at the top."""
+        section, line = self._place
+        return max(0, min(self.page.starts[section] + line, self._last_top))
+
+    @top.setter
+    def top(self, line: int) -> None:
+        line = max(0, min(line, self._last_top))
+        section = self.page.section_at(line)
+        self._place = (section, line - self.page.starts[section])
+
+    @property
+    def _last_top(self) -> int:
+        """As far as it scrolls: the last section can stand at the top, unless everything is in sight."""
+        lines = len(self.page.lines)
+        return max(lines - self.height, self.page.starts[-1]) if lines > self.height else 0
+
+    @property
+    def bottom(self) -> int:
+        """The line after the last in sight."""
+        return min(self.top + self.height, len(self.page.lines))
+
+    @property
+    def section(self) -> int:
+        """The index of the section being read: the one asked for while its heading is in sight."""
+        if self.asked is not None and self.top <= self.page.starts[self.asked] < self.bottom:
+            return self.asked
+        return self.page.section_at(self.top)
+
+    def to_the_end(self) -> None:
+        """The last page, full."""
+        self.top = len(self.page.lines) - self.height
+
+    # The list: all sections, or what the search finds
+
+    @property
+    def matches(self) -> list[int]:
+        """Sections the search finds, by index, best first; all where nothing is searched for."""
+        sections = self.help.sections
+        return [sections.index(section) for section in self.help.search(self.query)]
+
+    @property
+    def listed(self) -> list[int]:
+        """The sections in the list, by index."""
+        return self.matches if self.mode == "search" else list(range(len(self.help.sections)))
+
+    def begin_list(self, mode: Mode) -> None:
+        """Show the contents, or begin a search."""
+        self.cursor = self.section if mode == "contents" else 0
+        self.mode = mode
+        if mode == "search":
+            self.query, self.hit = "", None
+
+    def search(self, query: str) -> None:
+        """Look for something else."""
+        self.query, self.cursor = query, 0
+
+    def move(self, step: int) -> None:
+        """The cursor of the list, so many rows."""
+        self.cursor = max(0, min(self.cursor + step, len(self.listed) - 1))
+
+    def list_top(self, rows: int) -> int:
+        """The first row of the list in sight: the cursor stands in the middle where it can."""
+        return max(0, min(self.cursor - rows // 2, len(self.listed) - rows))
+
+    def choose(self, place: int) -> None:
+        """Go to a section of the list and to the first hit in it."""
+        listed = self.listed
+        if not 0 <= place < len(listed):
+            return
+        searching = self.mode == "search"
+        self.mode, self.asked = "reading", listed[place]
+        self.top = self.page.starts[self.asked]
+        own = [line for line in self.hits if self.page.section_at(line) == self.asked]
+        if searching and own:
+            self._go_to_hit(own[0])
+
+    # Hits
+
+    @property
+    def hits(self) -> tuple[int, ...]:
+        """Lines with a word searched for, ascending."""
+        if not self.query.split():
+            return ()
+        key = (self.help.topic, self.width, self.query)
+        if self._hits is None or self._hits[0] != key:
+            self._hits = key, hit_lines(self.page, self.matches, self.query)
+        return self._hits[1]
+
+    def next_hit(self, step: int) -> None:
+        """The next line with a hit (+1) or the one before (-1), round the end."""
+        if not (hits := self.hits):
+            return
+        here = self.hit if self.hit in hits else self.top - (step > 0)
+        after = [line for line in hits if line > here] if step > 0 else [line for line in hits if line < here]
+        first, last = hits[0], hits[-1]
+        self._go_to_hit((after or [first])[0] if step > 0 else (after or [last])[-1])
+
+    def _go_to_hit(self, line: int) -> None:
+        self.hit = line
+        if not self.top <= line < self.bottom:
+            self.top = line - min(2, self.height // 3)

@@ -1,0 +1,38 @@
+"""The help over the whole terminal."""
+
+from textual.app import ComposeResult
+
+from scat_tui.help import load
+from scat_tui.screens.guarded import ClosesItself
+from scat_tui.screens.help.pane import HelpPane
+
+
+class RulesScreen(ClosesItself[None]):
+    """A topic of the help, opened at a section."""
+
+    DEFAULT_CSS = """
+    RulesScreen HelpPane { border: none; background: $surface; }
+    """
+
+    def __init__(self, topic: str = "scat", anchor: str | None = None) -> None:
+        super().__init__()
+        self._topic, self._anchor = topic, anchor
+
+    def compose(self) -> ComposeResult:
+        """Nothing but the pane."""
+        yield HelpPane()
+
+    def on_mount(self) -> None:
+        """Open the topic."""
+        self.query_one(HelpPane).show(self._topic, self._anchor)
+
+    def on_help_pane_closed(self, message: HelpPane.Closed) -> None:
+        """Back to where it was opened."""
+        message.stop()
+        self.dismiss()
+
+
+def rules_screen(game: str, matter: str | int | None = None) -> RulesScreen:
+    """The rules of a game, opened at a section or at a rule's number, None for the beginning."""
+    anchor = load(game).for_rule(matter).anchor if isinstance(matter, int) else matter
+    return RulesScreen(game, anchor)

@@ -1,0 +1,46 @@
+"""What a search finds in the help: sections, lines, and the words to mark."""
+
+import re
+from collections.abc import Collection
+
+from textual.content import Content
+
+from scat_tui.help import Section
+from scat_tui.screens.help.layout import Page
+
+
+def words_of(query: str) -> re.Pattern[str] | None:
+    """Finds the words of a search in a line, in any case; None where there are none."""
+    words = sorted(query.split(), key=len, reverse=True)
+    return re.compile("|".join(map(re.escape, words)), re.IGNORECASE) if words else None
+
+
+def hit_lines(page: Page, sections: Collection[int], query: str) -> tuple[int, ...]:
+    """The indexes of lines with a word of the search, in some sections by index, ascending."""
+    pattern = words_of(query)
+    if pattern is None:
+        return ()
+    return tuple(
+        number
+        for number, line in enumerate(page.lines)
+        if page.section_at(number) in sections and pattern.search(line.plain)
+    )
+
+
+def marked(line: Content, query: str) -> Content:
+    """The line with every word of the search in reverse."""
+    pattern = words_of(query)
+    for found in pattern.finditer(line.plain) if pattern else ():
+        line = line.stylize("bold reverse", found.start(), found.end())
+    return line
+
+
+def snippet(section: Section, query: str) -> str:
+    """A piece of the section's text with the first word found; its beginning where there is none."""
+    text = " ".join(section.text.split())
+    pattern = words_of(query)
+    found = pattern.search(text) if pattern else None
+    if found is None or found.start() < 12:
+        return text
+    start = text.rfind(" ", 0, found.start() - 8) + 1
+    return ("…" if start else "") + text[start:]

@@ -1,0 +1,1 @@
+"""What the player has chosen, on disk and in force on this kind of terminal."""

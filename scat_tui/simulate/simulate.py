@@ -1,0 +1,223 @@
+"""Whole games of computer players without a screen: reproducible from one seed, on several cores."""
+
+import json
+import multiprocessing
+import os
+import signal
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
+from random import Random
+from typing import Any, TextIO
+
+from msgspec import Struct
+
+from scat_tui.engine.deck import derived_seed
+from scat_tui.engine.game import CHANCE, Event, Value
+from scat_tui.engine.record import BadRecord, Player, Record, make_game
+from scat_tui.games import players as bots
+from scat_tui.games.tallies import tally
+from scat_tui.words import _
+
+MOST_MOVES = 200_000
+"""Of one game; the longest that the house rules make plausible is far shorter."""
+
+FEW_GAMES = 12
+"""Up to so many are played in this process: starting others would take longer."""
+
+Progress = Callable[[int], None]
+"""Told how many games are done."""
+
+
+class EndlessGame(Exception):
+    """A game did not end in MOST_MOVES moves; the text names its seed."""
+
+
+class CutShort(Exception):
+    """The system has ended one of the processes that played, say at a limit of processor time."""
+
+
+class Played(Struct, frozen=True):
+    """A finished game and the report that `replay --json` would print for it."""
+
+    record: Record
+    report: dict[str, object]
+
+
+class _Series(Struct, frozen=True):
+    """What all games of a simulation share."""
+
+    game: str
+    levels: tuple[str, ...]
+    seed: bytes
+    options: Mapping[str, Value]
+    when: str
+
+
+def simulate(
+    game: str,
+    levels: Sequence[str],
+    games: int,
+    seed: bytes,
+    options: Mapping[str, Value],
+    processes: int | None = None,
+    progress: Progress | None = None,
+    when: str = "1970-01-01T00:00:00Z",
+) -> Iterator[Played]:
+    """The games in order: number i has the i-th seed derived from `seed`, and the deal moves on with i.
+
+    All but the time `when` follows from the arguments, whatever the number of processes (None: one a core).
+    Raises BadRecord, naming `game`, `seats` or the option, before the first; EndlessGame and CutShort later.
+    """
+    check(game, levels, options)
+    series = _Series(game, tuple(levels), seed, dict(options), when)
+    return _played(series, games, processes or os.cpu_count() or 1, progress)
+
+
+def check(game: str, levels: Sequence[str], options: Mapping[str, object]) -> None:
+    """Raises BadRecord unless such a game can be played by these levels."""
+    make_game(game, len(levels), options)
+    for level in levels:
+        if level not in bots.levels(game):
+            known = ", ".join(bots.levels(game))
+            why = _("no computer player is called {level!r}; there are {known}")
+            raise BadRecord(why.format(level=level, known=known), "seats")
+
+
+def _played(series: _Series, games: int, processes: int, progress: Progress | None) -> Iterator[Played]:
+    for done, played in enumerate(_spread(series, games, processes), 1):
+        if progress is not None:
+            progress(done)
+        yield played
+
+
+def _spread(series: _Series, games: int, processes: int) -> Iterator[Played]:
+    if processes < 2 or games <= FEW_GAMES:
+        yield from (_whole_game(series, number) for number in range(games))
+        return
+    size = max(1, min(25, games // (4 * processes)))
+    chunks = [range(first, min(first + size, games)) for first in range(0, games, size)]
+    pool = ProcessPoolExecutor(
+        min(processes, len(chunks)), multiprocessing.get_context("spawn"), _leave_interrupts_to_the_parent
+    )
+    try:
+        # Not `map`: after a broken pool it cancels what the pool's own thread is still telling of the end.
+        for played in [pool.submit(_chunk, series, chunk) for chunk in chunks]:
+            yield from played.result()
+    except BrokenProcessPool as error:
+        why = _("the system has ended a process that played, perhaps at a limit of time or memory")
+        raise CutShort(why) from error
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _chunk(series: _Series, numbers: range) -> list[Played]:
+    return [_whole_game(series, number) for number in numbers]
+
+
+def _whole_game(series: _Series, number: int) -> Played:
+    seed, dealer = derived_seed(series.seed, number), number % len(series.levels)
+    game = make_game(series.game, len(series.levels), series.options)
+    players = [bots.level(series.game, level) for level in series.levels]
+    state: Any = game.start(dealer)
+    moves: list[str] = []
+    events: list[Event] = []
+    while state.to_act is not None:
+        if len(moves) == MOST_MOVES:
+            why = _("the game with seed {seed} has not ended after {moves} moves")
+            raise EndlessGame(why.format(seed=seed.hex(), moves=MOST_MOVES))
+        if state.to_act is CHANCE:
+            move = game.chance(state, seed)
+        else:  # each decision has a chance of its own, as at the table
+            random = Random(f"{seed.hex()}:{len(moves)}")
+            move = players[state.to_act](game.view(state, state.to_act), random)
+        step = game.apply(state, move)
+        state = step.state
+        moves.append(game.write(move))
+        events.extend(step.events)
+    record = Record(
+        id=f"{number + 1:04}-{seed.hex()[:16]}",
+        game=series.game,
+        created=series.when,
+        saved=series.when,
+        seed=seed.hex(),
+        options=series.options,
+        seats=_players(series.levels),
+        dealer=dealer,
+        moves=tuple(moves),
+    )
+    return Played(record, game.report(state, events))
+
+
+def _players(levels: Sequence[str]) -> tuple[Player, ...]:
+    """Names by level and number: Medium 1, Easy 1, Medium 2."""
+    names = [f"{level.capitalize()} {levels[: seat + 1].count(level)}" for seat, level in enumerate(levels)]
+    return tuple(Player(name, "bot", level) for name, level in zip(names, levels, strict=True))
+
+
+def run(
+    game: str,
+    levels: Sequence[str],
+    games: int,
+    seed: bytes,
+    options: Mapping[str, Value],
+    *,
+    out: Path | None = None,
+    as_json: bool = False,
+    stdout: TextIO | None = None,
+    stderr: TextIO | None = None,
+    processes: int | None = None,
+) -> None:
+    """Simulate, write records to the folder `out` if given, print the table or JSON; a bar on a terminal.
+
+    Raises as `simulate` does, and OSError where a file or the folder cannot be written.
+    """
+    from scat_tui.saves.folder import now
+    from scat_tui.saves.record_json import encode
+
+    output, errors = stdout or sys.stdout, stderr or sys.stderr
+    bar = _bar(errors, games) if errors.isatty() else None
+    counted, results = tally(game, tuple(levels)), []
+    played = simulate(game, levels, games, seed, options, processes, bar, now())
+    if out is not None:
+        out.mkdir(parents=True, exist_ok=True)
+    try:
+        for one in played:
+            name = f"{one.record.id}.json" if out is not None else None
+            if out is not None and name is not None:
+                (out / name).write_bytes(encode(one.record))
+            counted.add(one.report)
+            if as_json:
+                results.append({"file": name, "seed": one.record.seed, "report": one.report})
+    finally:
+        if bar is not None:
+            errors.write("\r\x1b[K")
+            errors.flush()
+    if as_json:
+        summary = {**counted.summary(), "seed": seed.hex(), "options": dict(options), "results": results}
+        json.dump(summary, output)
+        output.write("\n")
+    else:
+        output.write(counted.table() + "\n")
+
+
+def _bar(errors: TextIO, games: int) -> Progress:
+    """A bar that is redrawn only when it has something new to show."""
+    width, shown = 30, ""
+
+    def show(done: int) -> None:
+        nonlocal shown
+        filled = width * done // games
+        line = f"[{'#' * filled}{'.' * (width - filled)}] {100 * done // games:3}%"
+        if line != shown:
+            shown = line
+            errors.write(f"\r{line}")
+            errors.flush()
+
+    return show

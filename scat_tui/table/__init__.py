@@ -1,0 +1,1 @@
+"""A table: the one door for moves, setting one up, and opening one."""

@@ -1,0 +1,1 @@
+"""Characters: safe names, glyphs, encodings."""
