@@ -111,7 +111,7 @@ def serve() -> None:
 def save(folder: Path, record: object, moves: int) -> int:
     """Take a seat at the game and save it as a table does; how that ended."""
     from scat_tui.engine.record import Record
-    from scat_tui.files.atomic import NotCertain, SaveFailed
+    from scat_tui.files.atomic import SaveFailed, SaveUnconfirmed
     from scat_tui.files.locks import InUse
     from scat_tui.saves.autosave import Keeper
     from scat_tui.saves.folder import Saves
@@ -122,7 +122,7 @@ def save(folder: Path, record: object, moves: int) -> int:
         keeper = Keeper(saves, saves.path(record.id))
         keeper.sit_down()
         keeper(replace(record, moves=record.moves[:moves]))
-    except NotCertain as error:
+    except SaveUnconfirmed as error:
         return NOT_CERTAIN if error.why else 1
     except (SaveFailed, InUse) as error:
         return TOLD if str(error) else 1

@@ -212,7 +212,7 @@ def test_killed_at_each_call_of_a_save_the_old_or_the_new_is_there(kept: int, tm
         assert moves in ([[], [1]] if kept == 0 else [[kept], [kept + 1]])
         found.update(moves)
         # The lock is free again, the leftovers go with the next save.
-        with saves.hold(saves.path("first")):
+        with saves.lock(saves.path("first")):
             saves.write(a_played_record())
         assert set(os.listdir(saves.folder)) <= {GAME, BEFORE, ".first.lock"}
     assert found == {kept, kept + 1} - {0}

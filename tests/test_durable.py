@@ -12,8 +12,15 @@ import pytest
 from faulty_disk import FaultyOs
 from made import CHECKOUT, a_record
 
-from scat_tui.files.atomic import NotCertain, SaveFailed, make_folder, remove, set_aside, write_whole
-from scat_tui.files.temporary import sweep
+from scat_tui.files.atomic import (
+    SaveFailed,
+    SaveUnconfirmed,
+    make_folder,
+    remove,
+    set_aside,
+    write_atomically,
+)
+from scat_tui.files.temporary import sweep_temporary
 from scat_tui.saves.folder import Saves
 from scat_tui.saves.record_json import encode, read_record
 
@@ -41,13 +48,13 @@ def test_each_call_failing_leaves_the_old_or_the_new(
         with monkeypatch.context() as patch:
             faulty.patch(patch)
             try:
-                write_whole(path, NEW, before if previous else None)
+                write_atomically(path, NEW, before if previous else None)
             except SaveFailed as caught:
                 failure = caught
                 failed.add(faulty.calls[number])
         placed = faulty.done("replace", path)
         if failure is not None:
-            assert failure.in_place == isinstance(failure, NotCertain) == placed
+            assert failure.in_place == isinstance(failure, SaveUnconfirmed) == placed
             assert str(failure).endswith(".")
         assert placed or failure is not None
         assert path.read_bytes() == (NEW if placed else OLD)
@@ -85,13 +92,13 @@ def test_the_reason_is_a_plain_sentence(
 
     monkeypatch.setattr(os, "replace", refuse)
     with pytest.raises(SaveFailed, match=words):
-        write_whole(tmp_path / "game.json", NEW)
+        write_atomically(tmp_path / "game.json", NEW)
 
 
 def test_short_writes_are_carried_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write = os.write
     monkeypatch.setattr(os, "write", lambda file, content: write(file, content[:7]))
-    write_whole(tmp_path / "game.json", NEW)
+    write_atomically(tmp_path / "game.json", NEW)
     assert (tmp_path / "game.json").read_bytes() == NEW
 
 
@@ -100,7 +107,7 @@ def test_a_write_that_lies_is_a_failure(told: int, tmp_path: Path, monkeypatch: 
     (tmp_path / "game.json").write_bytes(OLD)
     monkeypatch.setattr(os, "write", lambda file, content: told)
     with pytest.raises(SaveFailed):
-        write_whole(tmp_path / "game.json", NEW)
+        write_atomically(tmp_path / "game.json", NEW)
     assert (tmp_path / "game.json").read_bytes() == OLD
     assert files(tmp_path) == ["game.json"]
 
@@ -113,7 +120,7 @@ def test_an_interrupt_while_writing_leaves_no_temporary_file(
 
     monkeypatch.setattr(os, "fsync", interrupt)
     with pytest.raises(KeyboardInterrupt):
-        write_whole(tmp_path / "game.json", NEW)
+        write_atomically(tmp_path / "game.json", NEW)
     assert files(tmp_path) == []
 
 
@@ -121,7 +128,7 @@ def test_a_written_file_is_for_its_owner_alone(tmp_path: Path) -> None:
     mask = os.umask(0)
     try:
         make_folder(tmp_path / "a" / "b")
-        write_whole(tmp_path / "a" / "b" / "game.json", NEW)
+        write_atomically(tmp_path / "a" / "b" / "game.json", NEW)
     finally:
         os.umask(mask)
     assert (tmp_path / "a").stat().st_mode & 0o777 == 0o700
@@ -133,7 +140,7 @@ def test_an_existing_folder_keeps_its_mode(tmp_path: Path) -> None:
     folder = tmp_path / "mine"
     folder.mkdir(mode=0o755)
     make_folder(folder)
-    write_whole(folder / "game.json", NEW)
+    write_atomically(folder / "game.json", NEW)
     assert folder.stat().st_mode & 0o777 == 0o755
 
 
@@ -142,7 +149,7 @@ def test_a_write_protected_file_stays(tmp_path: Path) -> None:
     path.write_bytes(OLD)
     path.chmod(0o400)
     with pytest.raises(SaveFailed, match="write-protected"):
-        write_whole(path, NEW)
+        write_atomically(path, NEW)
     assert path.read_bytes() == OLD
     assert path.stat().st_mode & 0o777 == 0o400
 
@@ -156,7 +163,7 @@ def test_what_is_no_file_is_not_replaced(kind: str, tmp_path: Path) -> None:
         os.mkfifo(path)
     before = path.lstat()
     with pytest.raises(SaveFailed, match="other than a file"):
-        write_whole(path, NEW)
+        write_atomically(path, NEW)
     assert path.lstat() == before
 
 
@@ -180,7 +187,7 @@ def test_a_folder_behind_a_link_is_used(tmp_path: Path) -> None:
     (tmp_path / "real").mkdir()
     (tmp_path / "link").symlink_to(tmp_path / "real")
     make_folder(tmp_path / "link" / "saves")
-    write_whole(tmp_path / "link" / "saves" / "game.json", NEW)
+    write_atomically(tmp_path / "link" / "saves" / "game.json", NEW)
     assert (tmp_path / "real" / "saves" / "game.json").read_bytes() == NEW
     assert (tmp_path / "link").is_symlink()
 
@@ -190,19 +197,19 @@ def test_only_our_own_leftovers_are_swept(tmp_path: Path) -> None:
     others = [".scat-tui-0123.tmp", "x.scat-tui-0123456789abcdef.tmp", "game.json.tmp", ".game.lock"]
     for name in (leftover.name, *others):
         (tmp_path / name).write_bytes(b"{")
-    sweep(tmp_path)
+    sweep_temporary(tmp_path)
     assert files(tmp_path) == sorted(others)
     leftover.write_bytes(b"{")
-    write_whole(tmp_path / "game.json", NEW)
+    write_atomically(tmp_path / "game.json", NEW)
     assert not leftover.exists()
 
 
 def test_a_save_does_not_wait_until_thousands_of_leftovers_are_swept(tmp_path: Path) -> None:
     for number in range(1000):
         (tmp_path / f".scat-tui-{number:016x}.tmp").write_bytes(b"{")
-    write_whole(tmp_path / "game.json", NEW)
+    write_atomically(tmp_path / "game.json", NEW)
     assert len(files(tmp_path)) == 901
-    sweep(tmp_path)
+    sweep_temporary(tmp_path)
     assert files(tmp_path) == ["game.json"]
 
 
@@ -210,11 +217,11 @@ def test_a_temporary_file_in_use_is_not_swept(tmp_path: Path, monkeypatch: pytes
     fsync = os.fsync
 
     def meanwhile_sweep(file: int) -> None:
-        sweep(tmp_path)
+        sweep_temporary(tmp_path)
         fsync(file)
 
     monkeypatch.setattr(os, "fsync", meanwhile_sweep)
-    write_whole(tmp_path / "game.json", NEW)
+    write_atomically(tmp_path / "game.json", NEW)
     assert (tmp_path / "game.json").read_bytes() == NEW
 
 
@@ -222,9 +229,9 @@ def test_sweeping_survives_what_is_no_file_of_ours(tmp_path: Path) -> None:
     (tmp_path / ".scat-tui-0123456789abcdef.tmp").mkdir()
     (tmp_path / ".scat-tui-0123456789abcdee.tmp").symlink_to("/dev/zero")
     os.mkfifo(tmp_path / ".scat-tui-0123456789abcded.tmp")
-    write_whole(tmp_path / "game.json", NEW)
+    write_atomically(tmp_path / "game.json", NEW)
     assert (tmp_path / "game.json").read_bytes() == NEW
-    sweep(tmp_path / "nothing")
+    sweep_temporary(tmp_path / "nothing")
 
 
 def test_setting_aside_takes_a_free_name(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from faulty_disk import FaultyOs, NoLinks
 from made import a_played_record, a_record
 
 from scat_tui.engine.record import BadRecord, Record
-from scat_tui.files.atomic import NotCertain, SaveFailed
+from scat_tui.files.atomic import SaveFailed, SaveUnconfirmed
 from scat_tui.files.locks import InUse
 from scat_tui.saves.folder import Saves
 from scat_tui.saves.previous import game_path, previous_path
@@ -102,7 +102,7 @@ def test_each_call_failing_on_a_disk_without_second_names(
                 told = failure
         placed = faulty.done("replace", path)
         assert moves_in(path) == (3 if placed else 2)
-        assert isinstance(told, NotCertain) if told and placed else placed or told
+        assert isinstance(told, SaveUnconfirmed) if told and placed else placed or told
         assert moves_in(previous_path(path)) in (1, 2)
         assert names(saves) == [".first.prev", "first.json"]
         if len(faulty.calls) <= number:
@@ -235,7 +235,7 @@ def test_a_game_that_loads_does_not_go_back(saves: Saves) -> None:
 def test_a_game_that_is_played_does_not_go_back(saves: Saves) -> None:
     path = keep(saves, 1, 2)
     path.write_bytes(b"{")
-    with saves.hold(path), pytest.raises(InUse):
+    with saves.lock(path), pytest.raises(InUse):
         saves.go_back(path)
     assert path.read_bytes() == b"{"
 
@@ -308,14 +308,14 @@ def test_a_copy_and_a_new_title_leave_the_save_before_alone(saves: Saves) -> Non
 def test_a_name_as_long_as_can_be_held_is_kept_twice(saves: Saves) -> None:
     saves.folder.mkdir(parents=True)
     path = saves.folder / f"{'x' * 249}.json"
-    with saves.hold(path):
+    with saves.lock(path):
         saves.write(a_record(), path)
         saves.write(a_record(undos=1), path)
     assert read_record(path).undos == 1
     assert read_record(previous_path(path)).undos == 0
     longer = saves.folder / f"{'x' * 250}.json"
     with pytest.raises(SaveFailed, match="too long"):
-        saves.hold(longer)
+        saves.lock(longer)
 
 
 @pytest.mark.parametrize(

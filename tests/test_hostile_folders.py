@@ -17,7 +17,7 @@ from hypothesis_profiles import examples
 from made import CHECKOUT, SAMPLES, a_played_record, a_record, command_line
 
 from scat_tui.engine.record import BadRecord, Record, replay
-from scat_tui.files.locks import InUse, hold
+from scat_tui.files.locks import InUse, lock_game
 from scat_tui.saves.folder import Saves
 from scat_tui.saves.reading import load_game
 from scat_tui.saves.record_json import read_record
@@ -175,8 +175,8 @@ def test_a_user_in_no_list_without_a_home_is_told_in_one_line() -> None:
 def test_a_holder_that_is_stopped_still_holds_and_nobody_waits_for_it(tmp_path: Path) -> None:
     path = Saves(tmp_path / "saves").write(a_record())
     script = (
-        "import sys, time; from pathlib import Path; from scat_tui.files.locks import hold;"
-        "held = hold(Path(sys.argv[1])); print('held', flush=True); time.sleep(60)"
+        "import sys, time; from pathlib import Path; from scat_tui.files.locks import lock_game;"
+        "held = lock_game(Path(sys.argv[1])); print('held', flush=True); time.sleep(60)"
     )
     holder = subprocess.Popen(
         [sys.executable, "-c", script, str(path)], stdout=subprocess.PIPE, cwd=CHECKOUT, text=True
@@ -187,12 +187,12 @@ def test_a_holder_that_is_stopped_still_holds_and_nobody_waits_for_it(tmp_path: 
         holder.send_signal(signal.SIGSTOP)
         started = time.monotonic()
         with pytest.raises(InUse):
-            hold(path)
+            lock_game(path)
         assert time.monotonic() - started < 0.5
     finally:
         holder.kill()
         holder.wait()
-    with hold(path):
+    with lock_game(path):
         pass
 
 

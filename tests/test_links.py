@@ -9,7 +9,7 @@ from linking import MakeLink, every_bad_link
 from made import CHECKOUT, a_record
 from msgspec.structs import replace
 
-from scat_tui.files.atomic import SaveFailed, set_aside, write_whole
+from scat_tui.files.atomic import SaveFailed, set_aside, write_atomically
 from scat_tui.saves.folder import Saves
 from scat_tui.settings import settings
 from scat_tui.settings.settings import Settings, SettingsFile
@@ -37,7 +37,7 @@ def test_a_link_to_a_file_of_ones_own_stays_and_the_file_is_written(
         leads_to = elsewhere / f"link{step}"
     path.symlink_to(os.path.relpath(leads_to, tmp_path) if relative else leads_to)
     before = os.readlink(path)
-    write_whole(path, NEW, tmp_path / ".game.prev")
+    write_atomically(path, NEW, tmp_path / ".game.prev")
     assert os.readlink(path) == before
     assert (target.read_bytes(), (tmp_path / ".game.prev").read_bytes()) == (NEW, OLD)
     assert not target.is_symlink()
@@ -54,7 +54,7 @@ def test_every_other_link_is_a_failure_in_words_and_stays(
     path = tmp_path / "game.json"
     make(path, elsewhere)
     before = os.readlink(path)
-    for change in (lambda: write_whole(path, NEW), lambda: set_aside(path)):
+    for change in (lambda: write_atomically(path, NEW), lambda: set_aside(path)):
         with pytest.raises(SaveFailed, match=f"game.json cannot be written: it is {why}\\.$"):
             change()
     assert os.readlink(path) == before

@@ -18,7 +18,7 @@ from made import a_played_record, a_record
 from patience import patience
 
 from scat_tui.engine.record import BadRecord, Branch, Player
-from scat_tui.files.strict_json import SIZE_LIMIT, what_is_broken
+from scat_tui.files.strict_json import SIZE_LIMIT, describe_json_error
 from scat_tui.saves.reading import load_game
 from scat_tui.saves.record_json import decode, encode, read_record
 
@@ -124,10 +124,10 @@ def test_every_message_of_pythons_json_is_known() -> None:
     messages = re.findall(r'(?:JSONDecodeError\(\s*|msg = )"([^"]+)"', source)
     assert len(messages) >= 10
     for message in messages:
-        said = what_is_broken(message.replace("\\\\", "\\"))
+        said = describe_json_error(message.replace("\\\\", "\\"))
         assert said.startswith("the file is damaged: "), message
         assert not said.endswith(" at")
-    assert what_is_broken("Something new at") == "the file is damaged"
+    assert describe_json_error("Something new at") == "the file is damaged"
 
 
 def test_every_truncation_is_bad() -> None:

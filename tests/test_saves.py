@@ -14,7 +14,7 @@ from made import CHECKOUT, SAMPLES, a_played_record, a_record
 from scat_tui.engine.record import BadRecord, first_foreign_deck
 from scat_tui.files import atomic as durable
 from scat_tui.files.atomic import SaveFailed
-from scat_tui.files.locks import InUse, hold, is_free, lock_path
+from scat_tui.files.locks import InUse, is_free, lock_game, lock_path
 from scat_tui.files.strict_json import SIZE_LIMIT
 from scat_tui.saves.folder import Saves
 from scat_tui.saves.reading import load_game
@@ -258,22 +258,22 @@ def test_deleting(saves: Saves, tmp_path: Path) -> None:
 
 def test_a_game_that_is_played_cannot_be_deleted(saves: Saves) -> None:
     path = saves.write(a_record())
-    with saves.hold(path), pytest.raises(InUse):
+    with saves.lock(path), pytest.raises(InUse):
         saves.delete(path)
     assert path.exists()
 
 
 def test_a_game_is_held_once(saves: Saves) -> None:
     path = saves.path("first")
-    first = saves.hold(path)
+    first = saves.lock(path)
     assert (saves.folder / ".first.lock").stat().st_mode & 0o777 == 0o600
     with pytest.raises(InUse, match="another window"):
-        saves.hold(path)
-    with saves.hold(saves.path("other")):
+        saves.lock(path)
+    with saves.lock(saves.path("other")):
         pass
     first.release()
     first.release()
-    with saves.hold(path):
+    with saves.lock(path):
         pass
     assert os.listdir(saves.folder) == []
     assert saves.list() == []
@@ -287,7 +287,7 @@ def test_a_lock_file_goes_when_the_game_is_left(saves: Saves, tmp_path: Path) ->
         path.write_bytes(encode(a_record()))
         before = os.listdir(path.parent)
         assert is_free(path)
-        with saves.hold(path):
+        with saves.lock(path):
             assert not is_free(path)
             assert lock_path(path).exists()
         table = opening.saved_table(saves, path)
@@ -299,7 +299,7 @@ def test_a_lock_file_goes_when_the_game_is_left(saves: Saves, tmp_path: Path) ->
 def test_what_is_no_lock_file_of_ours_is_not_deleted(saves: Saves) -> None:
     path = saves.write(a_record())
     lock_path(path).write_bytes(b"mine")
-    with saves.hold(path):
+    with saves.lock(path):
         pass
     assert lock_path(path).read_bytes() == b"mine"
 
@@ -307,8 +307,8 @@ def test_what_is_no_lock_file_of_ours_is_not_deleted(saves: Saves) -> None:
 def test_a_hold_dies_with_its_process(saves: Saves) -> None:
     path = saves.write(a_record())
     script = (
-        "import sys, time; from pathlib import Path; from scat_tui.files.locks import hold;"
-        "held = hold(Path(sys.argv[1])); print('held', flush=True); time.sleep(60)"
+        "import sys, time; from pathlib import Path; from scat_tui.files.locks import lock_game;"
+        "held = lock_game(Path(sys.argv[1])); print('held', flush=True); time.sleep(60)"
     )
     holder = subprocess.Popen(
         [sys.executable, "-c", script, str(path)], stdout=subprocess.PIPE, cwd=CHECKOUT, text=True
@@ -317,17 +317,17 @@ def test_a_hold_dies_with_its_process(saves: Saves) -> None:
         assert holder.stdout is not None
         assert holder.stdout.readline() == "held\n"
         with pytest.raises(InUse):
-            saves.hold(path)
+            saves.lock(path)
     finally:
         holder.kill()
         holder.wait()
-    with saves.hold(path):
+    with saves.lock(path):
         pass
 
 
 def test_a_hold_without_its_folder_is_a_failure(tmp_path: Path) -> None:
     with pytest.raises(SaveFailed):
-        hold(tmp_path / "nothing" / "game.json")
+        lock_game(tmp_path / "nothing" / "game.json")
 
 
 @pytest.mark.parametrize(
@@ -346,8 +346,8 @@ def test_a_hold_that_cannot_be_is_a_failure_and_leaves_nothing_open(
         with monkeypatch.context() as patch:
             patch.setattr(f"{module}.{name}", refuse)
             with pytest.raises(SaveFailed, match=words):
-                hold(saves.path("first"))
-        with hold(saves.path("first")):
+                lock_game(saves.path("first"))
+        with lock_game(saves.path("first")):
             pass
 
 
@@ -364,9 +364,9 @@ def test_a_lock_file_deleted_at_the_wrong_moment_holds_nothing_and_is_made_anew(
     with monkeypatch.context() as patch:
         patch.setattr("fcntl.flock", meanwhile_deleted)
         with pytest.raises(InUse):
-            hold(path)
-    with hold(path), pytest.raises(InUse):
-        hold(path)
+            lock_game(path)
+    with lock_game(path), pytest.raises(InUse):
+        lock_game(path)
 
 
 def test_sweeping_goes_through_both_folders(saves: Saves) -> None:

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from scat_tui.files.atomic import SaveFailed
-from scat_tui.files.locks import hold
+from scat_tui.files.locks import lock_game
 from scat_tui.settings import settings
 from scat_tui.settings.settings import LastTable, Settings
 
@@ -126,7 +126,7 @@ def test_two_windows_that_find_a_damaged_file_set_it_aside_once(
     data_folder.mkdir()
     path = data_folder / "settings.json"
     path.write_bytes(b"mine")
-    held = hold(path)
+    held = lock_game(path)
     with ThreadPoolExecutor(2) as pool:
         loaded = [pool.submit(settings.load, data_folder) for _window in range(2)]
         held.release()

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from scat_tui.files import shared_file
 from scat_tui.files.atomic import SaveFailed
-from scat_tui.files.locks import hold
+from scat_tui.files.locks import lock_game
 from scat_tui.saves.folder import Saves
 from scat_tui.saves.titles import Titles
 from scat_tui.settings import settings
@@ -168,11 +168,11 @@ def test_a_window_that_was_stopped_while_writing_is_not_waited_for_without_end(
     path = saves.write(a_record())
     here = SettingsFile(data_folder)
     with (
-        hold(data_folder / "settings.json"),
+        lock_game(data_folder / "settings.json"),
         pytest.raises(SaveFailed, match="Another window has not finished"),
     ):
         here.change(replace(here.now, bell=True))
-    with hold(data_folder / "titles.json"), pytest.raises(SaveFailed, match="Another window"):
+    with lock_game(data_folder / "titles.json"), pytest.raises(SaveFailed, match="Another window"):
         saves.rename(path, "Monday")
     here.change(replace(here.now, theme="light"))
     assert settings.load(data_folder)[0] == Settings(theme="light", bell=True)

@@ -9,7 +9,7 @@ import pytest
 
 from scat_tui.engine.game import Event, Refused
 from scat_tui.engine.record import Player, Record
-from scat_tui.files.atomic import NotCertain, SaveFailed
+from scat_tui.files.atomic import SaveFailed, SaveUnconfirmed
 from scat_tui.games import players as bots
 from scat_tui.games.scat.rules.moves import Discard, Draw, Knock
 from scat_tui.table import table
@@ -70,8 +70,8 @@ def test_a_move_that_cannot_be_saved_is_not_played_and_not_heard_of() -> None:
 
 def test_a_move_whose_save_is_in_place_but_not_certain_is_played() -> None:
     seated, disk = dealt()
-    disk.error = NotCertain("Saved, but the disk does not confirm it.")
-    with pytest.raises(NotCertain):
+    disk.error = SaveUnconfirmed("Saved, but the disk does not confirm it.")
+    with pytest.raises(SaveUnconfirmed):
         seated.play(Draw(0))
     assert len(seated.view(0).hand) == 4
     assert disk.kept[-1].moves[-1] == "0 stock"

@@ -1,1 +1,1 @@
-"""Files on any disk: written whole or not at all, read strictly, locked; what a disk refuses, in words."""
+"""Files on any disk: atomic writing, strict reading, locks, and why the disk refused, in words."""

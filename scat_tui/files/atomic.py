@@ -1,4 +1,4 @@
-"""Whole files written so that the old or the new content is on disk whatever happens, never neither."""
+"""Atomic writing: whatever happens, either the old or the new content of a file is on disk."""
 
 import errno
 import os
@@ -8,35 +8,21 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from scat_tui.files.links import BadLink, real_file
-from scat_tui.files.reasons import reason, shown
-from scat_tui.files.temporary import place, sweep
+from scat_tui.files.reasons import disk_reason, printable_path
+from scat_tui.files.temporary import replace_file, sweep_temporary
 from scat_tui.words import _
 
-__all__ = [
-    "NotCertain",
-    "SaveFailed",
-    "make_folder",
-    "put_in_place",
-    "reason",
-    "remove",
-    "set_aside",
-    "shown",
-    "sweep",
-    "write_whole",
-]
-
-_NO_LINKS = frozenset(
+_LINKS_UNSUPPORTED = frozenset(
     {errno.EPERM, errno.EACCES, errno.EOPNOTSUPP, errno.ENOSYS, errno.EMLINK, errno.EXDEV, errno.EISDIR}
 )
-"""What a disk that knows no second names says of one, and what is said of a folder's."""
+"""The errors of a disk without hard links, and of a hard link to a folder."""
 
-
-FEW = 100
-"""Leftovers that are swept before a file is written; a start sweeps all of them."""
+_MAX_SWEPT = 100
+"""How many leftover files are deleted before a write; the program's start deletes all of them."""
 
 
 class SaveFailed(Exception):
-    """Nothing was saved, the old content stays; its text is a sentence for the player."""
+    """Nothing was saved and the old content stays; the text is a sentence for the player."""
 
     in_place = False
     """Whether the new content has nevertheless replaced the old."""
@@ -46,52 +32,54 @@ class SaveFailed(Exception):
         self.why = why
 
 
-class NotCertain(SaveFailed):
+class SaveUnconfirmed(SaveFailed):
     """The new content has replaced the old, but might not outlive a power cut."""
 
     in_place = True
 
 
-def write_whole(path: Path, content: bytes, previous: Path | None = None, stamp: int | None = None) -> None:
-    """Put the content at `path`, flushed to the disk, mode 0600; raises SaveFailed.
+def write_atomically(
+    path: Path, content: bytes, previous: Path | None = None, stamp: int | None = None
+) -> None:
+    """Writes a file, mode 0600, and flushes it to the disk; raises SaveFailed.
 
-    What was there goes to `previous` in the same folder, whose own old content goes. `stamp` is the time of
-    writing that the file is given, in nanoseconds. The folder must exist; leftover temporary files of ours in
-    it are swept, though not so many that one waits for it. A link to a plain file of one's own stays, and the
-    content goes where it leads; every other link is a failure.
+    The old content moves to `previous` in the same folder and replaces what was there. `stamp` becomes the
+    file's modification time, in nanoseconds. The folder must exist; a limited number of leftover temporary
+    files in it is deleted. A link to a regular file of the same user stays, and its target is written; any
+    other link is a failure.
     """
-    path = _followed(path)
+    path = _resolve_link(path)
     folder = path.parent
-    sweep(folder, FEW)
-    with _told(folder):
+    sweep_temporary(folder, _MAX_SWEPT)
+    with _as_save_failed(folder):
         replaces = _is_file(path)
 
         def before() -> None:
             if replaces and previous:
-                _keep(path, previous)
+                _keep_previous(path, previous)
 
-        place(path, content, stamp, before)
-        _sync_placed(folder)
+        replace_file(path, content, stamp, before)
+        _sync_replaced(folder)
 
 
-def put_in_place(older: Path, path: Path) -> Path | None:
-    """Let an older file take the place of a damaged one, which gets a free name beside it; raises SaveFailed.
+def replace_damaged(older: Path, path: Path) -> Path | None:
+    """Replaces a damaged file by an older one and keeps it under a free name beside it; raises SaveFailed.
 
-    Returns that name, None where there was nothing in its place. At every moment there is something at `path`
-    as well as at the new name, except for a folder. A link to a plain file of one's own stays, and all this
-    happens where it leads; any other link is what goes aside.
+    Returns the new name of the damaged file, None if there was none. Unless it is a folder, `path` and the
+    new name both exist at every moment. A link to a regular file of the same user stays, and its target is
+    replaced; any other link is itself moved aside.
     """
     aside = None
-    with _told(path.parent), suppress(BadLink):
+    with _as_save_failed(path.parent), suppress(BadLink):
         path = real_file(path)
-    with _told(path.parent):
+    with _as_save_failed(path.parent):
         if os.path.lexists(path):
             aside = _free_name(path)
             try:
-                # Unlike renaming, linking overwrites nothing.
+                # Unlike a rename, a link overwrites nothing.
                 os.link(path, aside, follow_symlinks=False)
             except OSError as error:
-                if error.errno not in _NO_LINKS:
+                if error.errno not in _LINKS_UNSUPPORTED:
                     raise
                 os.rename(path, aside)
         try:
@@ -99,84 +87,81 @@ def put_in_place(older: Path, path: Path) -> Path | None:
         except OSError as error:
             if error.errno != errno.EXDEV:
                 raise
-            place(path, _content(older))
+            replace_file(path, _read_content(older))
             os.unlink(older)
-        _sync_placed(path.parent)
+        _sync_replaced(path.parent)
     return aside
 
 
 def make_folder(folder: Path) -> None:
-    """Make the folder and its missing parents, mode 0700; existing ones stay as they are.
-
-    Raises SaveFailed.
-    """
-    with _told(folder):
+    """Makes a folder and its missing parents, mode 0700; raises SaveFailed."""
+    with _as_save_failed(folder):
         _make_folder(folder)
 
 
 def remove(path: Path) -> None:
-    """Delete a file for good; one that is not there is no failure. Raises SaveFailed."""
-    with _told(path.parent), suppress(FileNotFoundError):
+    """Deletes a file, if there is one, and flushes its folder; raises SaveFailed."""
+    with _as_save_failed(path.parent), suppress(FileNotFoundError):
         os.unlink(path)
         _sync_folder(path.parent)
 
 
 def set_aside(path: Path) -> Path:
-    """Give a damaged file a free name beside it: `settings.damaged-1.json`; raises SaveFailed.
+    """Renames a damaged file to a free name beside it, `settings.damaged-1.json`; raises SaveFailed.
 
-    Where it is a link to a plain file of one's own, that one gets a second name, since the link stays and is
-    to lead somewhere; every other link is a failure.
+    If it is a link to a regular file of the same user, the target gets a second name instead, so that the
+    link stays valid; any other link is a failure.
     """
-    file = _followed(path)
-    with _told(file.parent):
+    file = _resolve_link(path)
+    with _as_save_failed(file.parent):
         aside = _free_name(file)
         if file == path:
             os.rename(path, aside)
         else:
-            _name_twice(file, aside)
+            _link_or_copy(file, aside)
     return aside
 
 
 @contextmanager
-def _told(folder: Path) -> Iterator[None]:
-    """Every OSError inside becomes a SaveFailed with its reason."""
+def _as_save_failed(folder: Path) -> Iterator[None]:
+    """Turns an OSError into a SaveFailed with its reason."""
     try:
         yield
     except OSError as error:
-        raise SaveFailed(reason(error, folder)) from error
+        raise SaveFailed(disk_reason(error, folder)) from error
 
 
-def _followed(path: Path) -> Path:
-    """Where a file is really written; raises SaveFailed for a link that is not followed."""
-    with _told(path.parent):
+def _resolve_link(path: Path) -> Path:
+    """The file that is really written; raises SaveFailed for a link that is not followed."""
+    with _as_save_failed(path.parent):
         try:
             return real_file(path)
         except BadLink as error:
-            text = _("{file} cannot be written: {why}.").format(file=shown(path), why=error)
+            text = _("{file} cannot be written: {why}.").format(file=printable_path(path), why=error)
             raise SaveFailed(text) from error
 
 
-def _name_twice(path: Path, name: Path) -> None:
-    """Give a file a second name that nothing has yet, or a copy where the disk knows no second names."""
+def _link_or_copy(path: Path, name: Path) -> None:
+    """Gives a file a second, unused name; makes a copy on a disk without hard links."""
     try:
         os.link(path, name)
     except OSError as error:
-        if error.errno not in _NO_LINKS:
+        if error.errno not in _LINKS_UNSUPPORTED:
             raise
-        place(name, _content(path))
+        replace_file(name, _read_content(path))
 
 
 def _is_file(path: Path) -> bool:
-    """Whether there is a file that may be replaced; False where there is nothing, else a SaveFailed."""
+    """Whether there is a file to replace; raises SaveFailed for what must not be replaced."""
     try:
         mode = os.lstat(path).st_mode
     except FileNotFoundError:
         return False
     if not stat.S_ISREG(mode):
-        raise SaveFailed(_("{file} is something other than a file.").format(file=shown(path)))
+        raise SaveFailed(_("{file} is something other than a file.").format(file=printable_path(path)))
     if not mode & stat.S_IWUSR:
-        # Replacing would get round the protection that its owner gave it.
-        raise SaveFailed(_("{file} is write-protected.").format(file=shown(path)))
+        # A replacement would circumvent the protection that its owner chose.
+        raise SaveFailed(_("{file} is write-protected.").format(file=printable_path(path)))
     return True
 
 
@@ -187,46 +172,46 @@ def _free_name(path: Path) -> Path:
     return aside
 
 
-def _keep(path: Path, previous: Path) -> None:
-    """Let `previous` be what `path` is; a folder that stands there gets a free name beside it."""
+def _keep_previous(path: Path, previous: Path) -> None:
+    """Makes `previous` the same as `path`; a folder in its place is renamed."""
     try:
-        _keep_there(path, previous)
+        _link_previous(path, previous)
     except IsADirectoryError:
         set_aside(previous)
-        _keep_there(path, previous)
+        _link_previous(path, previous)
 
 
-def _keep_there(path: Path, previous: Path) -> None:
-    """Let `previous` be what `path` is, by a second name and not a byte more, where the disk can do that.
+def _link_previous(path: Path, previous: Path) -> None:
+    """Makes `previous` the same as `path`: a hard link if the disk can, else a copy.
 
-    At every moment there is something whole at both, old or new.
+    At every moment both hold complete content, old or new.
     """
     spare = previous.with_suffix(".link")
     try:
-        _link(path, spare)
+        _link_anew(path, spare)
     except OSError as error:
-        if error.errno not in _NO_LINKS:
+        if error.errno not in _LINKS_UNSUPPORTED:
             raise
-        place(previous, _content(path))
+        replace_file(previous, _read_content(path))
         return
     try:
         os.replace(spare, previous)
     finally:
-        # It is still there also after a success where both were one file already: then nothing was renamed.
+        # It also remains after a success if both were one file already: then nothing was renamed.
         with suppress(OSError):
             os.unlink(spare)
 
 
-def _link(path: Path, spare: Path) -> None:
+def _link_anew(path: Path, spare: Path) -> None:
     try:
         os.link(path, spare)
     except FileExistsError:
-        # A writer died; who holds the game is alone here.
+        # A writer died; the lock keeps other writers out.
         os.unlink(spare)
         os.link(path, spare)
 
 
-def _content(path: Path) -> bytes:
+def _read_content(path: Path) -> bytes:
     file = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC)
     try:
         pieces = []
@@ -237,13 +222,13 @@ def _content(path: Path) -> bytes:
         os.close(file)
 
 
-def _sync_placed(folder: Path) -> None:
-    """Flush the folder; where that fails the new name is in place all the same."""
+def _sync_replaced(folder: Path) -> None:
+    """Flushes the folder; if that fails, the new name is in place all the same."""
     try:
         _sync_folder(folder)
     except OSError as error:
-        raise NotCertain(
-            _("Saved, but the disk does not confirm it: {why}").format(why=reason(error, folder))
+        raise SaveUnconfirmed(
+            _("Saved, but the disk does not confirm it: {why}").format(why=disk_reason(error, folder))
         ) from error
 
 
@@ -263,7 +248,7 @@ def _make_folder(folder: Path) -> None:
     try:
         os.mkdir(folder, 0o700)
     except FileExistsError:
-        # Another program may have made it just now; a file of that name is a failure.
+        # Another program may just have made it; a file of that name is a failure.
         if not folder.is_dir():
             raise
         return

@@ -1,26 +1,26 @@
-"""Values of JSON read one by one: a wrong one falls back to its default alone, and is named."""
+"""Lenient conversion of JSON: an invalid value is replaced by its default and reported by name."""
 
 import typing
 from typing import Any, TypeVar
 
 import msgspec
 
-from scat_tui.files.strict_json import Members, all_text, is_text
+from scat_tui.files.strict_json import JsonObject, all_encodable, is_encodable
 
 Values = TypeVar("Values", bound=msgspec.Struct)
 
 
-def read_leniently(kind: type[Values], members: Members) -> tuple[Values, list[str]]:
-    """The struct that an object stands for, and the names of the values in it that could not be used.
+def convert_leniently(kind: type[Values], members: JsonObject) -> tuple[Values, list[str]]:
+    """The struct that an object describes, and the names of its invalid values.
 
-    Names are written as `last_table.names` and `earlier_tables[0]`. Keys that the struct does not have are
-    none of these; a key that stands there twice is.
+    Names look like `last_table.names` and `earlier_tables[0]`. Unknown keys are not reported; a key that
+    occurs twice is.
     """
     wrong: list[str] = []
     return _struct(kind, members, "", wrong), wrong
 
 
-def _struct(kind: type[Values], members: Members, place: str, wrong: list[str]) -> Values:
+def _struct(kind: type[Values], members: JsonObject, place: str, wrong: list[str]) -> Values:
     values: dict[str, Any] = {}
     for field in msgspec.structs.fields(kind):
         name = field.encode_name
@@ -34,11 +34,11 @@ def _struct(kind: type[Values], members: Members, place: str, wrong: list[str]) 
 def _read(
     kind: Any, value: object, place: str, values: dict[Any, Any], key: object, wrong: list[str]
 ) -> None:
-    """Put what the value stands for into `values` under the key, or its place among the wrong ones."""
+    """Adds the converted value to `values`, or its place to the wrong ones."""
     origin, arguments = typing.get_origin(kind), typing.get_args(kind)
-    if _is_struct(kind) and isinstance(value, Members):
+    if _is_struct(kind) and isinstance(value, JsonObject):
         values[key] = _struct(kind, value, f"{place}.", wrong)
-    elif origin is dict and isinstance(value, Members):
+    elif origin is dict and isinstance(value, JsonObject):
         values[key] = _mapping(arguments[1], value, place, wrong)
     elif origin is list and _is_struct(arguments[0]) and isinstance(value, list):
         found: dict[Any, Any] = {}
@@ -49,19 +49,19 @@ def _read(
         try:
             read = msgspec.convert(value, kind, strict=True)
         except (msgspec.ValidationError, UnicodeEncodeError):
-            # The latter is for half a surrogate pair where one of a few words should be.
+            # The latter for an unpaired surrogate where a Literal is expected.
             wrong.append(place)
             return
-        if all_text(value):
+        if all_encodable(value):
             values[key] = read
         else:
             wrong.append(place)
 
 
-def _mapping(kind: Any, members: Members, place: str, wrong: list[str]) -> dict[str, Any]:
+def _mapping(kind: Any, members: JsonObject, place: str, wrong: list[str]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for name, value in members.items():
-        if name in members.repeated_keys or not is_text(name):
+        if name in members.repeated_keys or not is_encodable(name):
             wrong.append(f"{place}.{name}")
         else:
             _read(kind, value, f"{place}.{name}", found, name, wrong)

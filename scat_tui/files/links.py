@@ -1,4 +1,4 @@
-"""Links in place of our files: one to a plain file of one's own is followed, any other is refused."""
+"""Symbolic links in place of our files: a link to the user's own regular file is followed, others are not."""
 
 import errno
 import os
@@ -9,14 +9,14 @@ from scat_tui.words import _
 
 
 class BadLink(Exception):
-    """A link that is not followed; its text says why and begins with "it is"."""
+    """A link that is not followed; the text says why and begins with "it is"."""
 
 
 def real_file(path: Path) -> Path:
-    """Where a file of ours is read and written: `path` itself, or the file that a link there leads to.
+    """The file that is read and written: `path` itself, or the target if it is a link.
 
-    What is no link is returned as it is, also where there is nothing. Raises BadLink for a link to anything
-    but a plain file of one's own, OSError where `path` cannot be looked at.
+    A path that is not a link, or does not exist, is returned unchanged. Raises BadLink for a link to anything
+    but a regular file of the same user, OSError if `path` cannot be examined.
     """
     try:
         if not stat.S_ISLNK(os.lstat(path).st_mode):

@@ -1,4 +1,4 @@
-"""Whoever plays a game holds it; a second program is refused. The lock dies with its holder."""
+"""Locks on games: only one program plays a game at a time. A lock ends with its program."""
 
 import errno
 import os
@@ -9,25 +9,24 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
 from scat_tui.files.atomic import SaveFailed
-from scat_tui.files.reasons import reason
+from scat_tui.files.reasons import disk_reason
 from scat_tui.words import _
 
 if TYPE_CHECKING:
     from filelock import BaseFileLock
 
-_NO_LOCKS = frozenset({errno.ENOSYS, errno.EOPNOTSUPP, errno.ENOLCK, errno.EINVAL})
+_LOCKS_UNSUPPORTED = frozenset({errno.ENOSYS, errno.EOPNOTSUPP, errno.ENOLCK, errno.EINVAL})
 
-
-_LOOKED_AT = 0.01
-"""Seconds after which a held lock is tried again, by whoever is patient."""
+_POLL_INTERVAL = 0.01
+"""Seconds between attempts to take a lock that is in use."""
 
 
 class InUse(Exception):
-    """Another program plays this game; its text is a sentence for the player."""
+    """Another program plays this game; the text is a sentence for the player."""
 
 
-class Hold:
-    """A held game; released by `release`, at the end of a `with`, or when the program dies."""
+class GameLock:
+    """A locked game, until `release`, the end of a `with`, or the end of the program."""
 
     def __init__(self, lock: "BaseFileLock", path: Path) -> None:
         """`path` is the lock file."""
@@ -35,9 +34,9 @@ class Hold:
         self._path = path
 
     def release(self) -> None:
-        """Let others play it, and delete the lock file; a second time does nothing."""
+        """Unlocks the game and deletes the lock file; does nothing the second time."""
         if self._lock.is_locked:
-            # Still held: whoever has opened the file meanwhile finds it deleted, and has no lock.
+            # Still locked: a program that has opened the file meanwhile finds it deleted and gets no lock.
             with suppress(OSError):
                 status = os.lstat(self._path)
                 if stat.S_ISREG(status.st_mode) and not status.st_size:
@@ -54,42 +53,42 @@ class Hold:
 
 
 def lock_path(path: Path) -> Path:
-    """The lock file of a game's file: `.NAME.lock` beside it, there while somebody plays."""
+    """The lock file of a game, `.NAME.lock` beside it, which exists while the game is played."""
     return path.with_name(f".{path.name.removesuffix('.json')}.lock")
 
 
 def is_free(path: Path) -> bool:
-    """Whether nobody plays the game of a file; False where that cannot be told."""
+    """Whether the game is free; False if that cannot be determined."""
     try:
-        hold(path).release()
+        lock_game(path).release()
     except (InUse, SaveFailed):
         return False
     return True
 
 
-def hold(path: Path, patience: float = 0.0) -> Hold:
-    """Hold the game of a file, which need not exist yet, though its folder must.
+def lock_game(path: Path, patience: float = 0.0) -> GameLock:
+    """Locks the game of a file, which need not exist yet; its folder must.
 
-    Raises InUse if it is held, and still is after `patience` seconds; SaveFailed where no lock can be made
-    (a read-only folder).
+    Raises InUse if another program still has the lock after `patience` seconds; SaveFailed if no lock can be
+    made, as in a read-only folder.
     """
-    # Only here: it takes as long to import as all the rest of this package.
+    # Imported late: it takes as long to import as all the rest of this package.
     from filelock import FileLock, Timeout
 
     try:
-        path.parent.stat()  # the lock would make the folder, with a mode of its own
-        # Not bound to a thread: who releases it may run in another than who took it. No fallback: where a
-        # disk knows no locks that would be a file, which outlives its holder.
+        path.parent.stat()  # FileLock would make the folder, with a mode of its own
+        # Not bound to a thread: another thread may release it. No fallback: on a disk without locks that
+        # would be a file which outlives the program.
         lock = FileLock(
             lock_path(path), timeout=patience, mode=0o600, thread_local=False, fallback_to_soft=False
         )
-        lock.acquire(poll_interval=_LOOKED_AT)
+        lock.acquire(poll_interval=_POLL_INTERVAL)
     except Timeout:
         raise InUse(_("This game is being played in another window.")) from None
     except OSError as error:
-        if error.errno in _NO_LOCKS:
+        if error.errno in _LOCKS_UNSUPPORTED:
             raise SaveFailed(_("This disk knows no locks.")) from error
-        raise SaveFailed(reason(error, path.parent)) from error
+        raise SaveFailed(disk_reason(error, path.parent)) from error
     except NotImplementedError as error:
         raise SaveFailed(_("This disk knows no locks.")) from error
-    return Hold(lock, lock_path(path))
+    return GameLock(lock, lock_path(path))

@@ -1,4 +1,4 @@
-"""Why a disk refused, in sentences for the player."""
+"""The reasons why a disk refused, in sentences for the player."""
 
 import errno
 from pathlib import Path
@@ -6,8 +6,8 @@ from pathlib import Path
 from scat_tui.words import _
 
 
-def reason(error: OSError, folder: Path) -> str:
-    """Why the disk refused, in a sentence."""
+def disk_reason(error: OSError, folder: Path) -> str:
+    """Why the disk refused, as a sentence."""
     match error.errno:
         case errno.ENOSPC:
             return _("The disk is full.")
@@ -16,11 +16,11 @@ def reason(error: OSError, folder: Path) -> str:
         case errno.EROFS:
             return _("The disk is read-only.")
         case errno.EACCES | errno.EPERM:
-            return _("You may not write in {folder}.").format(folder=shown(folder))
+            return _("You may not write in {folder}.").format(folder=printable_path(folder))
         case errno.ENOENT:
-            return _("There is no folder {folder}.").format(folder=shown(folder))
+            return _("There is no folder {folder}.").format(folder=printable_path(folder))
         case errno.ENOTDIR | errno.EEXIST | errno.ELOOP:
-            return _("{folder} is not a folder.").format(folder=shown(folder))
+            return _("{folder} is not a folder.").format(folder=printable_path(folder))
         case errno.EIO:
             return _("The disk reports an error.")
         case errno.ENAMETOOLONG:
@@ -31,7 +31,7 @@ def reason(error: OSError, folder: Path) -> str:
             return _("The system says: {error}.").format(error=error.strerror or error)
 
 
-def shown(path: Path) -> str:
-    """A path for people: as it is where it is printable, else with its odd characters escaped."""
+def printable_path(path: Path) -> str:
+    """A path for display, with unprintable characters escaped."""
     text = str(path)
     return text if text.isprintable() else ascii(text)

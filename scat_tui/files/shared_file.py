@@ -1,35 +1,35 @@
-"""Files that several windows write: each window changes what is there now, one after the other."""
+"""Files that several windows write: each takes its turn and changes only what it means to."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from scat_tui.files.atomic import SaveFailed, make_folder, set_aside, write_whole
-from scat_tui.files.reasons import shown
-from scat_tui.files.strict_json import SIZE_LIMIT, Members, Unreadable, parse, read_bytes
+from scat_tui.files.atomic import SaveFailed, make_folder, set_aside, write_atomically
+from scat_tui.files.reasons import printable_path
+from scat_tui.files.strict_json import SIZE_LIMIT, JsonObject, Unreadable, parse, read_bytes
 from scat_tui.words import _
 
 PATIENCE = 5.0
 """Seconds to wait for another window, which takes a few milliseconds to write unless it was stopped."""
 
 
-def read_object(path: Path) -> tuple[Members, str]:
-    """The JSON object in a file, and its text. Raises Unreadable, FileNotFoundError where there is none."""
+def read_object(path: Path) -> tuple[JsonObject, str]:
+    """The JSON object in a file, and its text; raises Unreadable, and FileNotFoundError if there is none."""
     content = read_bytes(path, follow=False)
     value = parse(content)
-    if not isinstance(value, Members):
+    if not isinstance(value, JsonObject):
         raise Unreadable(_("it is JSON, but not an object"))
     return value, content.decode()
 
 
 def change_object(path: Path, edited: Callable[[str], str]) -> str:
-    """Change the JSON object in a file, and return its new text; raises SaveFailed.
+    """Changes the JSON object in a file and returns its new text; raises SaveFailed.
 
-    `edited` makes the new text of the one that is there now, `{}` where there is none. A file that holds no
-    object is set aside first.
+    `edited` turns the present text, `{}` if there is no file, into the new one. A file without an object is
+    set aside first.
     """
     make_folder(path.parent)
-    with alone(path):
+    with exclusive_access(path):
         source = _source(path)
         text = edited(source)
         if text != source:
@@ -38,19 +38,19 @@ def change_object(path: Path, edited: Callable[[str], str]) -> str:
 
 
 @contextmanager
-def alone(path: Path) -> Iterator[None]:
-    """While this lasts no other window changes the file; raises SaveFailed where one takes too long.
+def exclusive_access(path: Path) -> Iterator[None]:
+    """Keeps other windows from changing the file meanwhile; raises SaveFailed if one takes too long.
 
-    Where no lock can be made, on a disk without locks or a read-only one, it goes on without.
+    Goes on without a lock if none can be made, as on a read-only disk.
     """
-    from scat_tui.files.locks import InUse, hold
+    from scat_tui.files.locks import InUse, lock_game
 
     held = None
     try:
-        held = hold(path, PATIENCE)
+        held = lock_game(path, PATIENCE)
     except InUse as error:
         text = _("Another window has not finished writing {file}; nothing was stored.")
-        raise SaveFailed(text.format(file=shown(path))) from error
+        raise SaveFailed(text.format(file=printable_path(path))) from error
     except SaveFailed:
         pass
     try:
@@ -77,5 +77,5 @@ def _write(path: Path, text: str) -> None:
         raise SaveFailed(_("A name holds something that is no character.")) from error
     if len(content) > SIZE_LIMIT:
         # It could not be read again.
-        raise SaveFailed(_("{file} has become too long to be stored.").format(file=shown(path)))
-    write_whole(path, content)
+        raise SaveFailed(_("{file} has become too long to be stored.").format(file=printable_path(path)))
+    write_atomically(path, content)

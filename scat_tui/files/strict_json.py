@@ -1,4 +1,4 @@
-"""JSON read strictly: plain files of bounded size, no repeated keys missed, no number that is no number."""
+"""Strict JSON: regular files of bounded size; repeated keys are noticed, NaN and Infinity refused."""
 
 import json
 import os
@@ -13,27 +13,27 @@ from scat_tui.files.links import BadLink, real_file
 from scat_tui.words import _
 
 SIZE_LIMIT = 1024 * 1024
-"""Bytes: what a file may hold to be read at all. The longest games that were ever simulated take a fifth."""
+"""The largest file that is read, in bytes; the longest simulated games take a fifth of it."""
 
-_LONGEST_NUMBER = 18
-"""Characters of a whole number that is still read as one."""
+_LONGEST_INTEGER = 18
+"""The most characters of a number that is read as an integer."""
 
 
 class Unreadable(Exception):
-    """The file cannot be read, or is not JSON; its text says why, without any number."""
+    """The file cannot be read or is not JSON; the text says why, without any number."""
 
 
-class Members(dict[str, object]):
-    """A JSON object; `repeated` is the first key that it holds twice."""
+class JsonObject(dict[str, object]):
+    """A JSON object; `repeated` is its first key that occurs twice."""
 
     repeated: str | None = None
     repeated_keys: frozenset[str] = frozenset()
 
 
 def read_bytes(path: Path, *, follow: bool = True) -> bytes:
-    """What a plain file holds; never blocks. Raises Unreadable, FileNotFoundError where there is none.
+    """The content of a regular file; raises Unreadable, and FileNotFoundError if there is none. Never blocks.
 
-    Without `follow` a symbolic link is followed only to a plain file of one's own.
+    Without `follow` a symbolic link is followed only to a regular file of the same user.
     """
     try:
         return _read_bytes(path if follow else real_file(path), 0 if follow else os.O_NOFOLLOW)
@@ -48,9 +48,9 @@ def read_bytes(path: Path, *, follow: bool = True) -> bytes:
 
 
 def parse(content: bytes) -> object:
-    """The value of UTF-8 JSON, its objects as Members; raises Unreadable.
+    """The value of UTF-8 JSON, with objects as JsonObject; raises Unreadable.
 
-    Numbers too long for a whole number become floats, so that a strict type refuses them.
+    Numbers too long for an integer become floats, which a strict type refuses.
     """
     if not content.strip():
         raise Unreadable(_("the file is damaged: it is empty"))
@@ -60,16 +60,16 @@ def parse(content: bytes) -> object:
         text = content.decode("utf-8")
         return json.loads(
             text,
-            object_pairs_hook=_members,
+            object_pairs_hook=_json_object,
             parse_int=_whole_number,
-            parse_constant=_no_number,
+            parse_constant=_refuse_constant,
         )
     except UnicodeDecodeError as error:
         cut_off = error.end == len(content) and "unexpected end" in error.reason
         raise Unreadable(_cut_off() if cut_off else _("the file is damaged: it is not text")) from None
     except json.JSONDecodeError as error:
-        # Without its place: a reader of the message takes the first number for that of a move.
-        why = _cut_off() if _is_cut_off(error) else what_is_broken(error.msg)
+        # Without the position: readers take the first number for that of a move.
+        why = _cut_off() if _is_cut_off(error) else describe_json_error(error.msg)
         raise Unreadable(why) from None
     except ValueError:
         raise Unreadable(_("the file is damaged: NaN and Infinity are not numbers")) from None
@@ -97,8 +97,8 @@ def _is_cut_off(error: json.JSONDecodeError) -> bool:
     return any(error.msg.startswith(begins) and form.fullmatch(rest) for begins, form in _UNFINISHED)
 
 
-def what_is_broken(message: str) -> str:
-    """A message of Python's in our own words: some of its own end where the place should follow."""
+def describe_json_error(message: str) -> str:
+    """Python's JSON error in our words, without its position."""
     for begins, words in (
         ("Expecting value", _("the file is damaged: a value is missing in it")),
         ("Expecting property name", _("the file is damaged: a name in quotes is missing in it")),
@@ -115,26 +115,28 @@ def what_is_broken(message: str) -> str:
     return _("the file is damaged")
 
 
-def is_text(value: str) -> bool:
-    """Whether the text can be written as UTF-8: it holds no half of a surrogate pair."""
+def is_encodable(value: str) -> bool:
+    """Whether the text can be written as UTF-8, that is, contains no unpaired surrogate."""
     return value.isascii() or not any("\ud800" <= character <= "\udfff" for character in value)
 
 
-def all_text(value: object) -> bool:
-    """Whether every text anywhere in a JSON value, keys included, can be written as UTF-8."""
+def all_encodable(value: object) -> bool:
+    """Whether every string in a JSON value, keys included, can be written as UTF-8."""
     return all(
-        all(map(is_text, each)) if isinstance(each, dict) else not isinstance(each, str) or is_text(each)
-        for each in _values_in(value)
+        all(map(is_encodable, each))
+        if isinstance(each, dict)
+        else not isinstance(each, str) or is_encodable(each)
+        for each in _nested_values(value)
     )
 
 
 def repeats_keys(value: object) -> bool:
-    """Whether an object anywhere in a JSON value holds a key twice."""
-    return any(isinstance(each, Members) and each.repeated_keys for each in _values_in(value))
+    """Whether any object in a JSON value has a key twice."""
+    return any(isinstance(each, JsonObject) and each.repeated_keys for each in _nested_values(value))
 
 
-def _values_in(value: object) -> Iterator[object]:
-    """A JSON value and all those that lie in it, however deep."""
+def _nested_values(value: object) -> Iterator[object]:
+    """A JSON value and all values inside it."""
     values = [value]
     while values:
         each = values.pop()
@@ -146,7 +148,7 @@ def _values_in(value: object) -> Iterator[object]:
 
 
 def _read_bytes(path: Path, flags: int) -> bytes:
-    # Looked at before it is opened: opening a device can do things.
+    # Checked before it is opened: opening a device can have effects.
     _check_kind(os.stat(path, follow_symlinks=not flags))
     file = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC | os.O_NOCTTY | flags)
     with open(file, "rb", closefd=True) as stream:
@@ -164,8 +166,8 @@ def _check_kind(status: os.stat_result) -> None:
         raise Unreadable(_("it is too big to be ours"))
 
 
-def _members(pairs: list[tuple[str, object]]) -> Members:
-    members = Members(pairs)
+def _json_object(pairs: list[tuple[str, object]]) -> JsonObject:
+    members = JsonObject(pairs)
     if len(members) < len(pairs):
         keys = Counter(key for key, _value in pairs)
         members.repeated_keys = frozenset(key for key, count in keys.items() if count > 1)
@@ -183,8 +185,8 @@ def _first_repeated(keys: Iterable[str]) -> str | None:
 
 
 def _whole_number(digits: str) -> int | float:
-    return float(digits) if len(digits) > _LONGEST_NUMBER or digits == "-0" else int(digits)
+    return float(digits) if len(digits) > _LONGEST_INTEGER or digits == "-0" else int(digits)
 
 
-def _no_number(name: str) -> object:
+def _refuse_constant(name: str) -> object:
     raise ValueError(name)

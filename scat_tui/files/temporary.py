@@ -1,4 +1,4 @@
-"""Temporary files: written whole, flushed, then given the name that they are for; leftovers are swept."""
+"""Temporary files: written, flushed and renamed to their destination; leftovers are deleted."""
 
 import errno
 import fcntl
@@ -12,20 +12,20 @@ from pathlib import Path
 _TEMPORARY = re.compile(r"\.scat-tui-[0-9a-f]{16}\.tmp")
 
 
-def place(
+def replace_file(
     path: Path, content: bytes, stamp: int | None = None, before: Callable[[], None] = lambda: None
 ) -> None:
-    """Let the content be at `path`, itself flushed but not its folder; raises OSError, then nothing changed.
+    """Replaces a file and flushes it, but not its folder; raises OSError, and then nothing has changed.
 
-    `stamp` is the time of writing that the file is given, in nanoseconds; `before` is called when all is
-    ready, just before the old content goes.
+    `stamp` becomes its modification time, in nanoseconds; `before` is called just before the old content is
+    replaced.
     """
     temporary, file = _open_temporary(path.parent)
     replaced = False
     try:
         _write_all(file, content)
         if stamp is not None:
-            # Where a disk knows no such times, games are listed in another order and that is all.
+            # A disk without such times only lists games in another order.
             with suppress(OSError):
                 os.utime(file, ns=(stamp, stamp))
         os.fsync(file)
@@ -33,7 +33,7 @@ def place(
         os.replace(temporary, path)
         replaced = True
     finally:
-        # Closed last: while it is open it is locked, and nobody sweeps it.
+        # Closed last: while it is open it is locked, and no other program deletes it.
         if not replaced:
             with suppress(OSError):
                 os.unlink(temporary)
@@ -41,30 +41,30 @@ def place(
             os.close(file)
 
 
-def sweep(folder: Path, most: int | None = None) -> None:
-    """Delete the temporary files that dead writers left in the folder, so many at most; those in use stay."""
+def sweep_temporary(folder: Path, most: int | None = None) -> None:
+    """Deletes at most so many temporary files of dead writers from a folder; those in use stay."""
     try:
         names = os.listdir(folder)
     except OSError:
         return
     for name in islice(filter(_TEMPORARY.fullmatch, names), most):
         with suppress(OSError):
-            sweep_one(os.path.join(folder, name))
+            delete_if_unlocked(os.path.join(folder, name))
 
 
 def sweep_with_parent(folder: Path) -> None:
-    """Sweep the saves folder and the data folder that it lies in."""
-    sweep(folder)
-    sweep(folder.parent)
+    """Deletes leftovers from the saves folder and the data folder above it."""
+    sweep_temporary(folder)
+    sweep_temporary(folder.parent)
 
 
 def _open_temporary(folder: Path) -> tuple[Path, int]:
-    """A new temporary file, locked for as long as it is open."""
+    """A new temporary file, locked while it is open."""
     while True:
         temporary = folder / f".scat-tui-{os.urandom(8).hex()}.tmp"
         file = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600)
         try:
-            # Where the file system knows no locks nobody can sweep either.
+            # Without locks no other program can delete it either.
             with suppress(OSError):
                 fcntl.flock(file, fcntl.LOCK_EX)
             if os.fstat(file).st_nlink:
@@ -74,7 +74,7 @@ def _open_temporary(folder: Path) -> tuple[Path, int]:
             with suppress(OSError):
                 os.unlink(temporary)
             raise
-        # Somebody swept it between its making and its locking.
+        # Another program deleted it before it was locked.
         os.close(file)
 
 
@@ -89,7 +89,8 @@ def _write_all(file: int, content: bytes) -> None:
         raise OSError(errno.EIO, "less was written than reported")
 
 
-def sweep_one(path: str) -> None:
+def delete_if_unlocked(path: str) -> None:
+    """Deletes a temporary file unless its writer is alive; raises OSError."""
     file = os.open(path, os.O_RDWR | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC)
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

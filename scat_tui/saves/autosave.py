@@ -6,7 +6,7 @@ from pathlib import Path
 
 from scat_tui.engine.record import BadRecord, Record
 from scat_tui.files.atomic import SaveFailed
-from scat_tui.files.locks import Hold, InUse
+from scat_tui.files.locks import GameLock, InUse
 from scat_tui.saves.folder import Saves
 from scat_tui.words import _
 
@@ -36,7 +36,7 @@ class Keeper:
         self._saves = saves
         self._path = path
         self._title = title
-        self._hold: Hold | None = None
+        self._hold: GameLock | None = None
         self._stamp: Stamp | None = None
 
     def sit_down(self) -> None:
@@ -78,7 +78,7 @@ class Keeper:
 
     def _take_hold(self) -> None:
         if self._saves and not self._hold:
-            self._hold = self._saves.hold(self._path)
+            self._hold = self._saves.lock(self._path)
 
     def _stamp_now(self) -> Stamp | None:
         try:

@@ -9,8 +9,14 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from scat_tui.engine.record import BadRecord, Record
-from scat_tui.files.atomic import NotCertain, SaveFailed, make_folder, put_in_place, remove, write_whole
-from scat_tui.files.locks import Hold, InUse, hold
+from scat_tui.files.atomic import (
+    SaveFailed,
+    make_folder,
+    remove,
+    replace_damaged,
+    write_atomically,
+)
+from scat_tui.files.locks import GameLock, lock_game
 from scat_tui.files.strict_json import SIZE_LIMIT
 from scat_tui.files.temporary import sweep_with_parent
 from scat_tui.saves.previous import leftovers, previous_path
@@ -18,32 +24,13 @@ from scat_tui.saves.reading import (
     games_beginning_with,
     latest_written,
     load_game,
-    load_previous,
     read_game,
     read_games,
 )
-from scat_tui.saves.record_json import NewerVersion, decode, encode, read_record
+from scat_tui.saves.record_json import NewerVersion, encode
 from scat_tui.saves.saved_game import Damaged, Saved
 from scat_tui.saves.titles import Titles
 from scat_tui.words import _
-
-__all__ = [
-    "BadRecord",
-    "Damaged",
-    "Hold",
-    "InUse",
-    "NotCertain",
-    "SaveFailed",
-    "Saved",
-    "Saves",
-    "decode",
-    "encode",
-    "hold",
-    "load_game",
-    "load_previous",
-    "now",
-    "read_record",
-]
 
 _SAFE_ID = re.compile(r"[0-9A-Za-z][0-9A-Za-z_-]{0,63}")
 _DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -109,7 +96,7 @@ class Saves:
         if self.owns(path):
             make_folder(self.folder)
             stamp = self._next_stamp(path)
-        write_whole(path, content, previous_path(path), stamp)
+        write_atomically(path, content, previous_path(path), stamp)
         return path
 
     def go_back(self, path: Path) -> Path | None:
@@ -120,17 +107,17 @@ class Saves:
         version; InUse and SaveFailed.
         """
         if self._has_only_previous(path):
-            with hold(path):
+            with lock_game(path):
                 # Another window may have been quicker.
                 if self._has_only_previous(path):
-                    return put_in_place(previous_path(path), path)
+                    return replace_damaged(previous_path(path), path)
         return None
 
-    def hold(self, path: Path) -> Hold:
-        """Hold a game's file, see `hold`; the saves folder is made if need be."""
+    def lock(self, path: Path) -> GameLock:
+        """Hold a game's file, see `lock_game`; the saves folder is made if need be."""
         if self.owns(path):
             make_folder(self.folder)
-        return hold(path)
+        return lock_game(path)
 
     def copy(self, path: Path) -> Path:
         """A copy of a game, from wherever, under a new id; raises BadRecord and SaveFailed.
@@ -162,7 +149,7 @@ class Saves:
         """
         if not self.owns(path):
             raise ValueError(f"{path} is not in the saves folder")
-        with hold(path):
+        with lock_game(path):
             # The game itself last: nothing of it is left over whenever this ends.
             for beside in leftovers(path):
                 remove(beside)

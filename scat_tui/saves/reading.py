@@ -7,7 +7,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from scat_tui.engine.record import BadRecord, replay
-from scat_tui.files.reasons import reason
+from scat_tui.files.reasons import disk_reason
 from scat_tui.saves.previous import game_path, previous_path
 from scat_tui.saves.record_json import NewerVersion, read_record
 from scat_tui.saves.saved_game import Damaged, Saved, is_aside
@@ -24,7 +24,7 @@ def read_games(folder: Path, read_titles: Callable[[], Mapping[str, str]]) -> It
     except FileNotFoundError:
         return
     except OSError as error:
-        yield Damaged(folder, reason(error, folder))
+        yield Damaged(folder, disk_reason(error, folder))
         return
     games, lost = _sorted_out(folder, names)
     titles = read_titles()

@@ -10,7 +10,7 @@ import msgspec
 
 from scat_tui.engine.game import Value
 from scat_tui.engine.record import BadRecord, Branch, Player, Record, replay
-from scat_tui.files.strict_json import Members, Unreadable, all_text, is_text, parse, read_bytes
+from scat_tui.files.strict_json import JsonObject, Unreadable, all_encodable, is_encodable, parse, read_bytes
 from scat_tui.words import _
 
 FORMAT = "scat-tui"
@@ -74,7 +74,7 @@ def decode(content: bytes) -> Record:
         members = parse(content)
     except Unreadable as error:
         raise BadRecord(str(error)) from error
-    if not isinstance(members, Members):
+    if not isinstance(members, JsonObject):
         raise BadRecord(_("it is not a record: a record is one JSON object"))
     _check_maker(members)
     _check_keys(members)
@@ -86,7 +86,7 @@ def decode(content: bytes) -> Record:
     return _with_moves(header, _typed(members, "moves"))
 
 
-def _header(members: Members) -> Record:
+def _header(members: JsonObject) -> Record:
     return Record(
         id=_typed(members, "id"),
         game=_typed(members, "game")[:_LONGEST_WORD],
@@ -143,7 +143,7 @@ def _seat_members(player: Player) -> dict[str, str]:
     return members if player.level is None else {**members, "level": player.level}
 
 
-def _check_maker(members: Members) -> None:
+def _check_maker(members: JsonObject) -> None:
     """Whether it is ours at all: before anything else, since a newer version may have other keys."""
     if "format" in members and members["format"] != FORMAT:
         raise BadRecord(_("it is not a record of scat-tui"), "format")
@@ -154,7 +154,7 @@ def _check_maker(members: Members) -> None:
         )
 
 
-def _check_keys(members: Members) -> None:
+def _check_keys(members: JsonObject) -> None:
     _refuse_repeated(members)
     for key in members:
         if key not in _ALLOWED:
@@ -164,25 +164,25 @@ def _check_keys(members: Members) -> None:
             raise BadRecord(_("the key is missing"), key)
 
 
-def _check_texts(members: Members) -> None:
+def _check_texts(members: JsonObject) -> None:
     """Refuses unpaired surrogates in the header, with which msgspec's own error would fail.
 
     An option or a move offends by itself, and is looked at later.
     """
     for key, value in members.items():
         looked_at_later = isinstance(value, {"options": dict, "moves": list}.get(key, ()))
-        if not looked_at_later and not all_text(value):
+        if not looked_at_later and not all_encodable(value):
             raise BadRecord(_("it contains an unpaired surrogate"), key)
 
 
-def _check_version(members: Members) -> None:
+def _check_version(members: JsonObject) -> None:
     if _typed(members, "version") != VERSION:
         raise BadRecord(_("there never was such a version"), "version")
     _typed(members, "format")
 
 
 def _refuse_repeated(members: object) -> None:
-    if isinstance(members, Members) and members.repeated is not None:
+    if isinstance(members, JsonObject) and members.repeated is not None:
         raise BadRecord(_("the key stands there twice"), _shown_key(members.repeated))
 
 
@@ -192,7 +192,7 @@ def _shown_key(key: str) -> str:
     return short if short.isprintable() else ascii(short)
 
 
-def _typed(members: Members, key: str) -> Any:
+def _typed(members: JsonObject, key: str) -> Any:
     """The value of a key, of the type that the format gives it."""
     try:
         return msgspec.convert(members[key], _ALLOWED[key], strict=True)
@@ -202,13 +202,13 @@ def _typed(members: Members, key: str) -> Any:
         raise BadRecord(_("it has the wrong type: {error}").format(error=why), key) from None
 
 
-def _options(members: Members) -> dict[str, Value]:
+def _options(members: JsonObject) -> dict[str, Value]:
     _refuse_repeated(members["options"])
     options: dict[str, Any] = _typed(members, "options")
     for name, value in options.items():
         if not (name.isidentifier() and name.isascii() and len(name) <= _LONGEST_WORD):
             raise BadRecord(_("there is no such option"), _shown_key(name))
-        if not all_text(value):
+        if not all_encodable(value):
             raise BadRecord(_("it contains an unpaired surrogate"), name)
         if not isinstance(value, int | float | str) or len(str(value)) > _LONGEST_WORD:
             raise BadRecord(_("an option is a number or a word"), _shown_key(name))
@@ -225,7 +225,7 @@ def _player(members: object) -> Player:
 
 def _converted(members: object, kind: type[_Struct], key: str) -> _Struct:
     """The object inside the value of a key; BadRecord at that key, also for a key that it holds twice."""
-    if isinstance(members, Members) and members.repeated is not None:
+    if isinstance(members, JsonObject) and members.repeated is not None:
         raise BadRecord(_("{key} stands there twice").format(key=_shown_key(members.repeated)), key)
     try:
         return msgspec.convert(members, kind, strict=True)
@@ -233,7 +233,7 @@ def _converted(members: object, kind: type[_Struct], key: str) -> _Struct:
         raise BadRecord(_shown_key(str(error)), key) from None
 
 
-def _undos(members: Members) -> int | None:
+def _undos(members: JsonObject) -> int | None:
     if "undos" not in members:
         return None
     undos: int = _typed(members, "undos")
@@ -242,7 +242,7 @@ def _undos(members: Members) -> int | None:
     return undos
 
 
-def _branch(members: Members) -> Branch | None:
+def _branch(members: JsonObject) -> Branch | None:
     if "branched_from" not in members:
         return None
     branch = _converted(members["branched_from"], _Branch, "branched_from")
@@ -255,7 +255,7 @@ def _with_moves(header: Record, moves: list[object]) -> Record:
     """The record with these moves; BadRecord for one that is no text, or for an illegal one before it."""
     texts: list[str] = []
     for move in moves:
-        if not (isinstance(move, str) and is_text(move)):
+        if not (isinstance(move, str) and is_encodable(move)):
             replay(replace(header, moves=tuple(texts)))
             raise BadRecord(_("a move is a text"), move=len(texts))
         texts.append(move)

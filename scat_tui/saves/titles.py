@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from scat_tui.files.json_source import text_of, with_members
+from scat_tui.files.json_source import json_text, with_members
 from scat_tui.files.shared_file import change_object, read_object
-from scat_tui.files.strict_json import Unreadable, is_text
+from scat_tui.files.strict_json import Unreadable, is_encodable
 from scat_tui.text.safe import safe_text
 
 TITLE_LIMIT = 60
@@ -26,7 +26,7 @@ class Titles:
         return {
             id: safe_text(title, TITLE_LIMIT)
             for id, title in members.items()
-            if isinstance(title, str) and is_text(id + title)
+            if isinstance(title, str) and is_encodable(id + title)
         }
 
     def put(self, id: str, title: str) -> None:
@@ -35,5 +35,5 @@ class Titles:
         The titles that other windows have given stay. A damaged file is set aside.
         """
         shown = safe_text(title, TITLE_LIMIT)
-        change = {id: text_of(shown) if shown else None}
+        change = {id: json_text(shown) if shown else None}
         change_object(self._path, lambda source: with_members(source, change))

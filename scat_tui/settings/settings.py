@@ -6,9 +6,9 @@ from typing import Literal
 import msgspec
 
 from scat_tui.files.atomic import SaveFailed, set_aside
-from scat_tui.files.reasons import shown
-from scat_tui.files.shared_file import alone, change_object, read_object
-from scat_tui.files.strict_json import Members, Unreadable, all_text, parse, repeats_keys
+from scat_tui.files.reasons import printable_path
+from scat_tui.files.shared_file import change_object, exclusive_access, read_object
+from scat_tui.files.strict_json import JsonObject, Unreadable, all_encodable, parse, repeats_keys
 from scat_tui.text.glyphs import ChosenSigns
 from scat_tui.words import _, ngettext
 
@@ -116,7 +116,7 @@ def load(folder: Path) -> tuple[Settings, str | None]:
         if not path.is_symlink():
             return _put_aside(path)
         text = _("Your settings could not be read: {file}: {why}. The defaults are used, and the link stays.")
-        return Settings(), text.format(file=shown(path), why=error)
+        return Settings(), text.format(file=printable_path(path), why=error)
 
 
 def store(folder: Path, new: Settings, before: Settings = DEFAULTS) -> Settings:
@@ -161,17 +161,17 @@ class SettingsFile:
 
 def _understood(members: object) -> tuple[Settings, str | None]:
     """The settings that an object stands for, and a sentence that names what in it could not be used."""
-    assert isinstance(members, Members)
+    assert isinstance(members, JsonObject)
     try:
         settings = msgspec.convert(members, Settings, strict=True)
-        if not repeats_keys(members) and all_text(msgspec.to_builtins(settings)):
+        if not repeats_keys(members) and all_encodable(msgspec.to_builtins(settings)):
             return settings, None
     except (msgspec.ValidationError, UnicodeEncodeError):
         pass
     # Only here: it is needed for a file that somebody or a newer version has written.
-    from scat_tui.files.lenient import read_leniently
+    from scat_tui.files.lenient import convert_leniently
 
-    settings, wrong = read_leniently(Settings, members)
+    settings, wrong = convert_leniently(Settings, members)
     return settings, _not_used(wrong) if wrong else None
 
 
@@ -194,7 +194,7 @@ def _put_aside(path: Path) -> tuple[Settings, str | None]:
     """Set a damaged file aside, unless another window has just done so; the settings there are then."""
     why = ""
     try:
-        with alone(path):
+        with exclusive_access(path):
             try:
                 return _understood(read_object(path)[0])
             except FileNotFoundError:
@@ -206,4 +206,4 @@ def _put_aside(path: Path) -> tuple[Settings, str | None]:
         text = _("Your settings could not be read ({why}), and they stay as they are: {failed}")
         return Settings(), text.format(why=why, failed=failed)
     text = _("Your settings could not be read ({why}); the file is now {file} and the defaults are used.")
-    return Settings(), text.format(why=why, file=shown(Path(aside.name)))
+    return Settings(), text.format(why=why, file=printable_path(Path(aside.name)))

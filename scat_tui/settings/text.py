@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from scat_tui.files.json_source import items, list_of, members, text_of, with_members
-from scat_tui.files.strict_json import Members, parse
+from scat_tui.files.json_source import items, json_list, json_text, members, with_members
+from scat_tui.files.strict_json import JsonObject, parse
 
 if TYPE_CHECKING:
     from scat_tui.settings.settings import LastTable, Profile, Settings
@@ -17,7 +17,7 @@ def edited(source: str, before: "Settings", new: "Settings") -> str:
     """The text with the changes that lead from `before` to `new`, whatever else it holds by now."""
     there = dict(members(source))
     changes: dict[str, str | None] = {
-        name: text_of(value)
+        name: json_text(value)
         for name in new.__struct_fields__
         if name not in _APART and (value := getattr(new, name)) != getattr(before, name)
     }
@@ -32,7 +32,7 @@ def _profiles(source: str, before: Mapping[str, "Profile"], new: Mapping[str, "P
     for terminal, profile in new.items():
         old = before.get(terminal)
         chosen = {
-            name: None if value is None else text_of(value)
+            name: None if value is None else json_text(value)
             for name in profile.__struct_fields__
             if (value := getattr(profile, name)) != getattr(old, name, None)
         }
@@ -57,12 +57,12 @@ def _tables(there: Mapping[str, str], before: "Settings", new: "Settings") -> di
     last, *earlier = tables.values()
     return {
         "last_table": last,
-        "earlier_tables": list_of([*(with_members(each, {}, depth=2) for each in earlier), *odd], depth=1),
+        "earlier_tables": json_list([*(with_members(each, {}, depth=2) for each in earlier), *odd], depth=1),
     }
 
 
 def _members_of(table: "LastTable") -> dict[str, str | None]:
-    return {name: text_of(getattr(table, name)) for name in table.__struct_fields__}
+    return {name: json_text(getattr(table, name)) for name in table.__struct_fields__}
 
 
 def _tables_there(there: Mapping[str, str]) -> tuple[dict[str, str], list[str]]:
@@ -72,7 +72,7 @@ def _tables_there(there: Mapping[str, str]) -> tuple[dict[str, str], list[str]]:
     last = [there["last_table"]] if "last_table" in there else []
     for text in (*last, *items(there.get("earlier_tables", "[]"))):
         table = parse(text.encode())
-        if isinstance(table, Members):
+        if isinstance(table, JsonObject):
             game = table.get("game")
             tables.setdefault(game if isinstance(game, str) else "scat", text)
         elif text not in last:

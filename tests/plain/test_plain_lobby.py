@@ -15,7 +15,7 @@ import pytest
 from scat_tui.engine.game import Value
 from scat_tui.engine.record import Player, Record
 from scat_tui.files.atomic import SaveFailed
-from scat_tui.files.locks import hold
+from scat_tui.files.locks import lock_game
 from scat_tui.games.house_rules import house_rules
 from scat_tui.help import load, plain
 from scat_tui.plain import lobby
@@ -374,7 +374,7 @@ def test_what_names_no_game_changes_nothing(answer: str, play: Play, saves: Save
 
 def test_a_game_that_is_played_elsewhere_is_not_deleted(play: Play, saves: Saves) -> None:
     path = write(saves, "one")
-    with hold(path):
+    with lock_game(path):
         assert "another window" in said(play("g", "delete 1", "yes", "", "q"))
     assert path.exists()
 
@@ -457,7 +457,7 @@ def test_damaged_settings_are_said_where_a_game_is_resumed(
 def test_a_game_that_is_played_elsewhere_leaves_one_in_the_lobby(play: Play, saves: Saves) -> None:
     path = write(saves, "one")
     before = path.read_bytes()
-    with hold(path):
+    with lock_game(path):
         heard = said(play("c", "g", "1"))
     assert heard.count("another window") == 2
     assert heard.count("Enter continues the unfinished game") == 3

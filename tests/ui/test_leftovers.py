@@ -45,14 +45,14 @@ async def test_the_lobby_is_there_while_leftovers_go(
 ) -> None:
     game = keep_game(data_folder)
     leftovers = [leave(game.parent, number) for number in range(3000)]
-    sweep_one, begun, go_on = temporary.sweep_one, threading.Event(), threading.Event()
+    delete_if_unlocked, begun, go_on = temporary.delete_if_unlocked, threading.Event(), threading.Event()
 
     def slowly(path: str) -> None:
         begun.set()
         assert go_on.wait(20)
-        sweep_one(path)
+        delete_if_unlocked(path)
 
-    monkeypatch.setattr(temporary, "sweep_one", slowly)
+    monkeypatch.setattr(temporary, "delete_if_unlocked", slowly)
     app = ScatApp(data_folder)
     async with app.run_test() as pilot:
         while not begun.is_set():

@@ -10,7 +10,7 @@ from textual.pilot import Pilot
 
 from scat_tui.app import ScatApp
 from scat_tui.engine.game import options_of
-from scat_tui.files.locks import hold
+from scat_tui.files.locks import lock_game
 from scat_tui.games.hearts.rules import Hearts
 from scat_tui.games.house_rules import house_rules
 from scat_tui.games.scat.rules import Scat
@@ -205,7 +205,7 @@ async def test_the_table_is_dealt_and_remembered(data_folder: Path) -> None:
         (game,) = (data_folder / "saves").glob("*.json")
         await press(pilot, "q")
         assert isinstance(app.screen, LobbyScreen)
-        with hold(game):
+        with lock_game(game):
             pass  # not held any more
     async with front(data_folder) as (pilot, again):
         assert "2 players · Quick game" in seen(again)

@@ -24,7 +24,7 @@ from tables import QUIET, calm
 
 from scat_tui.app import ScatApp
 from scat_tui.engine.cards import Card
-from scat_tui.files.locks import hold
+from scat_tui.files.locks import lock_game
 from scat_tui.games.hearts.rules.state import Phase
 from scat_tui.games.hearts.rules.trick import Trick
 from scat_tui.games.hearts.rules.values import points
@@ -119,7 +119,7 @@ async def test_delete_by_mouse(data_folder: Path) -> None:
 
 async def test_a_game_that_is_played_elsewhere_is_not_deleted(data_folder: Path) -> None:
     path = keep_game(data_folder)
-    with hold(path):
+    with lock_game(path):
         async with front(data_folder, "g", "d", "d") as (_pilot, app):
             assert path.exists()
             assert notices(app) == ["Another program has this game open."]
@@ -189,7 +189,7 @@ async def test_what_was_set_aside_is_listed_but_the_lobby_says_no_more_of_it(dat
 async def test_a_damaged_game_that_is_played_elsewhere_does_not_go_back(data_folder: Path) -> None:
     path = keep_game(data_folder)
     damaged = damage(path)
-    with hold(path):
+    with lock_game(path):
         async with front(data_folder, "g", "enter", "p") as (_pilot, app):
             assert notices(app) == ["This game is being played in another window."]
             assert not app.opened

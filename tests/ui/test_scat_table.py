@@ -16,7 +16,7 @@ from textual.pilot import Pilot
 from scat_tui.app import ScatApp
 from scat_tui.engine.game import Value
 from scat_tui.files.atomic import SaveFailed
-from scat_tui.files.locks import hold
+from scat_tui.files.locks import lock_game
 from scat_tui.games.scat.bots import advise
 from scat_tui.games.scat.felt.display import caption, targets
 from scat_tui.games.scat.felt.hand import Hand, hand_width
@@ -167,7 +167,7 @@ async def test_who_watches_is_told_when_nobody_plays_any_more(data_folder: Path)
     path = Saves(data_folder / "saves").write(record(dealer=2))
     app = ScatApp(data_folder)
     async with app.run_test() as pilot:
-        with hold(path):
+        with lock_game(path):
             app.open_table(path)
             await calm(pilot)
             await press(pilot, "w")
