@@ -35,11 +35,11 @@ class LobbyScreen(MenuScreen):
     CSS_PATH = [paths.style("lobby")]
     KEYS = (
         MOVE,
-        Command("", "Enter", _("choose"), "choose"),
-        Command("", "n", _("new game"), "new"),
-        Command("", "c", _("continue"), "continue"),
+        Command("", "Enter", lambda: _("choose"), "choose"),
+        Command("", "n", lambda: _("new game"), "new"),
+        Command("", "c", lambda: _("continue"), "continue"),
         RULES,
-        Command("", "q", _("quit"), "quit"),
+        Command("", "q", lambda: _("quit"), "quit"),
     )
     BINDINGS = bindings(KEYS)
 

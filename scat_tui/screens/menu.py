@@ -1,5 +1,6 @@
 """What the screens before the table share: a title, a form, a help text beside or below, a line of keys."""
 
+from collections.abc import Callable
 from typing import ClassVar
 
 from msgspec import Struct
@@ -28,20 +29,20 @@ class Command(Struct, frozen=True):
     """As Textual's bindings name them, `q,escape`; empty where a widget of the screen handles the key."""
     shown: str
     """The key in the line of keys."""
-    label: str
+    label: Callable[[], str]
     action: str
     """What runs on the key, and on a click on it in the line of keys; empty: nothing."""
 
 
 def bindings(commands: tuple[Command, ...]) -> list[BindingType]:
     """The commands as Textual's bindings."""
-    return [Binding(each.keys, each.action, each.label, show=False) for each in commands if each.keys]
+    return [Binding(each.keys, each.action, show=False) for each in commands if each.keys]
 
 
-MOVE = Command("", "↑↓", _("move"), "")
-CHANGE = Command("", "←→", _("change"), "")
-RULES = Command("question_mark,f1", "?", _("rules"), "rules")
-BACK = Command("q,backspace,escape", "q", _("back"), "back")
+MOVE = Command("", "↑↓", lambda: _("move"), "")
+CHANGE = Command("", "←→", lambda: _("change"), "")
+RULES = Command("question_mark,f1", "?", lambda: _("rules"), "rules")
+BACK = Command("q,backspace,escape", "q", lambda: _("back"), "back")
 
 
 LIST_BREAKPOINTS = [(0, "-narrow"), (60, "-normal"), (160, "-wide")]
@@ -53,7 +54,6 @@ class MenuScreen(ClosesItself[None]):
 
     CSS_PATH = [paths.style("menus")]
     KEYS: ClassVar[tuple[Command, ...]] = (MOVE, RULES, BACK)
-    HEADING: ClassVar[str] = ""
 
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (60, "-normal"), (100, "-wide")]
     VERTICAL_BREAKPOINTS = [(0, "-low"), (20, "-tall"), (33, "-high")]
@@ -98,7 +98,7 @@ class MenuScreen(ClosesItself[None]):
 
     def heading(self) -> Content:
         """The line at the top."""
-        return self.titled(self.HEADING)
+        return self.titled("")
 
     def titled(self, title: str) -> Content:
         """A title after the suits' signs, which are left out of a deck of letters."""
@@ -112,7 +112,7 @@ class MenuScreen(ClosesItself[None]):
     def show_keys(self) -> None:
         """Bring the line of keys up to date."""
         self.query_one(KeyLine).keys = tuple(
-            KeyHint(command.shown, command.label, enabled, always=command.shown in KeyLine.KEPT)
+            KeyHint(command.shown, command.label(), enabled, always=command.shown in KeyLine.KEPT)
             for command, enabled in self.commands()
         )
 

@@ -29,13 +29,12 @@ MOST_TYPED = 400
 class NewGameScreen(MenuScreen):
     """A form that is ready to deal: Enter on its first row."""
 
-    HEADING = _("New game")
     KEYS = (
         MOVE,
         CHANGE,
-        Command("", "Enter", _("choose"), "choose"),
-        Command("n,f2", "n", _("name"), "name"),
-        Command("d", "d", _("deal"), "deal"),
+        Command("", "Enter", lambda: _("choose"), "choose"),
+        Command("n,f2", "n", lambda: _("name"), "name"),
+        Command("d", "d", lambda: _("deal"), "deal"),
         RULES,
         BACK,
     )
@@ -47,6 +46,10 @@ class NewGameScreen(MenuScreen):
         """What was wrong with the last text typed, until the cursor moves."""
         self._left: dict[str, LastTable] = {}
         """The table of each game that was left for another one, for whoever comes back."""
+
+    def heading(self) -> Content:
+        """The screen's name."""
+        return self.titled(_("New game"))
 
     def on_mount(self) -> None:
         """As the last table was."""

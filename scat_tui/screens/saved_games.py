@@ -46,10 +46,10 @@ class SavedGamesScreen(MenuScreen):
 
     KEYS = (
         MOVE,
-        Command("", "Enter", _("play"), "choose"),
-        Command("r,f2", "r", _("rename"), "rename"),
-        Command("c,f5", "c", _("copy"), "copy"),
-        Command("d,delete", "d", _("delete"), "delete"),
+        Command("", "Enter", lambda: _("play"), "choose"),
+        Command("r,f2", "r", lambda: _("rename"), "rename"),
+        Command("c,f5", "c", lambda: _("copy"), "copy"),
+        Command("d,delete", "d", lambda: _("delete"), "delete"),
         RULES,
         BACK,
     )

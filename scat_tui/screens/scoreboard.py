@@ -33,8 +33,8 @@ TITLES = (40, 28, 16)
 LISTS = ((0, 1, 2, 3), (0, 1, 2, 4), (0, 1, 2, 5), (0, 1, 2), (0, 1), (6,))
 """The columns that the list keeps, the most telling list first."""
 
-CHART = Command("", "c", _("chart"), "chart")
-HANDS = Command("", "↑↓", _("hand"), "")
+CHART = Command("", "c", lambda: _("chart"), "chart")
+HANDS = Command("", "↑↓", lambda: _("hand"), "")
 COMMANDS = (HANDS, CHART, RULES, BACK)
 
 
@@ -72,12 +72,12 @@ class ScoreboardScreen(ClosesItself[None]):
 
     def _show_keys(self) -> None:
         instead = _("table") if self.board.chart_wanted else _("chart")
-        keys = [KeyHint(self._scores.moves, HANDS.label)]
+        keys = [KeyHint(self._scores.moves, HANDS.label())]
         if not self.board.all_fit:
             keys.append(KeyHint(CHART.shown, instead))
         self.query_one(KeyLine).keys = (
             *keys,
-            *(KeyHint(each.shown, each.label, always=True) for each in (RULES, BACK)),
+            *(KeyHint(each.shown, each.label(), always=True) for each in (RULES, BACK)),
         )
 
     async def on_key_line_pressed(self, message: KeyLine.Pressed) -> None:
@@ -105,14 +105,17 @@ class FinishedGamesScreen(MenuScreen):
     """All games that are over, the newest first, and how many of them were won."""
 
     CSS_PATH = [paths.style("menus"), paths.style("scoreboard")]
-    KEYS = (MOVE, Command("", "Enter", _("scoreboard"), "open"), RULES, BACK)
+    KEYS = (MOVE, Command("", "Enter", lambda: _("scoreboard"), "open"), RULES, BACK)
     BINDINGS = bindings(KEYS)
-    HEADING = _("Scoreboard: finished games")
     HORIZONTAL_BREAKPOINTS = LIST_BREAKPOINTS
 
     def __init__(self) -> None:
         super().__init__()
         self._games: dict[str, Saved] = {}
+
+    def heading(self) -> Content:
+        """The screen's name."""
+        return self.titled(_("Scoreboard: finished games"))
 
     def on_mount(self) -> None:
         """Read the games behind the screen's back."""

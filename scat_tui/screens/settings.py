@@ -3,6 +3,7 @@
 import msgspec
 from msgspec import Struct
 from textual.app import ComposeResult
+from textual.content import Content
 
 from scat_tui.screens.menu import BACK, CHANGE, MOVE, RULES, MenuScreen, bindings
 from scat_tui.widgets.card_preview import CardPreview
@@ -116,9 +117,12 @@ def preferences() -> tuple[Preference, ...]:
 class PreferencesScreen(MenuScreen):
     """A choice for each setting, and three cards that show it."""
 
-    HEADING = _("Settings")
     KEYS = (MOVE, CHANGE, RULES, BACK)
     BINDINGS = bindings(KEYS)
+
+    def heading(self) -> Content:
+        """The screen's name."""
+        return self.titled(_("Settings"))
 
     def compose_aside(self) -> ComposeResult:
         """The help over the cards."""

@@ -44,17 +44,21 @@ class Masthead(Sized):
 
     def height_at(self, width: int) -> int:
         """Lines it takes at a width."""
-        return len(_drawn(width, self.lines, self.deck))
+        return len(_drawn(width, self.lines, self.deck, _motto()))
 
     def render(self) -> Content:
         """The lines, in the middle."""
-        return stack(_drawn(self.content_size.width, self.lines, self.deck))
+        return stack(_drawn(self.content_size.width, self.lines, self.deck, _motto()))
+
+
+def _motto() -> str:
+    return _("thirty-one in one suit")
 
 
 @lru_cache(8)
-def _drawn(width: int, most: int, deck: Deck) -> list[Content]:
+def _drawn(width: int, most: int, deck: Deck, words: str) -> list[Content]:
     letters = _letters()
-    motto = Content.styled(_("thirty-one in one suit"), "$quiet")
+    motto = Content.styled(words, "$quiet")
     if most < len(letters) + 1:
         lines = [_one_line(deck)]
     elif width >= BESIDE:

@@ -1,9 +1,27 @@
-"""Every sentence a player reads, apart from the rules that cause it."""
+"""Every sentence that a player reads, apart from the rules that cause it.
 
-import gettext
-from pathlib import Path
+The functions look a sentence up when they are called, in the language chosen then (see `words.language`). No
+module calls them while it is imported.
+"""
 
-_locale = Path(__file__).resolve().parent.parent / "locale"
-_catalogue = gettext.translation("scat_tui", str(_locale), fallback=True)
-_ = _catalogue.gettext
-ngettext = _catalogue.ngettext
+from scat_tui.words.language import reader
+
+
+def _(message: str) -> str:
+    """The sentence in the reader's language."""
+    return reader().catalogue.gettext(message)
+
+
+def ngettext(singular: str, plural: str, count: int) -> str:
+    """The sentence in the form that the count asks for."""
+    return reader().catalogue.ngettext(singular, plural, count)
+
+
+def pgettext(context: str, message: str) -> str:
+    """The sentence as it is in a context, for words that mean two things."""
+    return reader().catalogue.pgettext(context, message)
+
+
+def npgettext(context: str, singular: str, plural: str, count: int) -> str:
+    """The sentence in a context, in the form that the count asks for."""
+    return reader().catalogue.npgettext(context, singular, plural, count)

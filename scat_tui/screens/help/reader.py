@@ -10,13 +10,22 @@ from scat_tui.engine.record import GAMES
 from scat_tui.help import Help, load
 from scat_tui.screens.help.layout import Page, Rules, lay_out
 from scat_tui.screens.help.search import hit_lines
+from scat_tui.words.language import reader
 
 Mode = Literal["reading", "contents", "search"]
 
 KEYS = "keys"
 """The topic that is there beside every game's rules."""
 
-_load = cache(load)
+
+@cache
+def _page(topic: str, language: str) -> Help:
+    return load(topic)
+
+
+def _load(topic: str) -> Help:
+    """The help on a topic in the language of now, read once."""
+    return _page(topic, reader().language)
 
 
 def keys_at(game: str) -> Help:

@@ -22,11 +22,14 @@ class Lines(NamedTuple):
 class Scores(Protocol):
     """The hands of one game; hands are meant by index, widths and heights are cells."""
 
-    chart_title: ClassVar[str]
     moves: ClassVar[str]
     """The arrows that go from hand to hand, for the line of keys."""
     told_beside: ClassVar[bool]
     """Whether the chart leaves half of a wide board to what happened in a hand."""
+
+    @property
+    def chart_title(self) -> str:
+        """What the chart shows."""
 
     @property
     def hands(self) -> int:

@@ -20,9 +20,13 @@ class HeartsScores(Struct, frozen=True):
     """A game of Cancellation Hearts for the scoreboard; see `Scores`."""
 
     sheet: Sheet
-    chart_title: ClassVar[str] = _("The race")
     moves: ClassVar[str] = "←→"
     told_beside: ClassVar[bool] = False
+
+    @property
+    def chart_title(self) -> str:
+        """What its lines show."""
+        return _("The race")
 
     @property
     def hands(self) -> int:

@@ -22,9 +22,13 @@ class ScatScores(Struct, frozen=True):
     """A game of Scat for the scoreboard; see `Scores`."""
 
     sheet: Sheet
-    chart_title: ClassVar[str] = _("Lives")
     moves: ClassVar[str] = "↑↓"
     told_beside: ClassVar[bool] = True
+
+    @property
+    def chart_title(self) -> str:
+        """What its bars show."""
+        return _("Lives")
 
     @property
     def hands(self) -> int:

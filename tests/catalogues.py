@@ -1,0 +1,29 @@
+"""Catalogues of languages that there are not, for tests."""
+
+import struct
+from collections.abc import Mapping
+from pathlib import Path
+
+HEAD = "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=(n != 1);\n"
+
+
+def write_catalogue(folder: Path, language: str, sentences: Mapping[str, str]) -> None:
+    """Compile sentences into the place where the program looks for a language's catalogue.
+
+    A key is the English sentence, behind its context and `\\4` where it has one; singular and plural are
+    apart by `\\0`, in key and value.
+    """
+    entries = sorted((key.encode(), value.encode()) for key, value in {**sentences, "": HEAD}.items())
+    size = len(entries)
+    start = 28 + 16 * size
+    texts = b""
+    tables: list[list[tuple[int, int]]] = [[], []]
+    for table, which in zip(tables, (0, 1), strict=True):
+        for entry in entries:
+            table.append((len(entry[which]), start + len(texts)))
+            texts += entry[which] + b"\0"
+    numbers = [0x950412DE, 0, size, 28, 28 + 8 * size, 0, start]
+    numbers += [number for table in tables for pair in table for number in pair]
+    path = folder / language / "LC_MESSAGES" / "scat_tui.mo"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(struct.pack(f"<{len(numbers)}I", *numbers) + texts)
