@@ -23,6 +23,7 @@ from scat_tui.settings import profiles
 from scat_tui.settings.settings import LastTable, Settings, SettingsFile
 from scat_tui.terminal import TerminalApp, run
 from scat_tui.terminal.kind import this_kind
+from scat_tui.terminal.textual_privates.app import AnswersKeys
 from scat_tui.text.glyphs import IF_WIDE, Signs
 from scat_tui.words import _
 
@@ -34,7 +35,7 @@ STYLES = ("app", "lobby")
 """Those of the first picture; other screens name their own."""
 
 
-class ScatApp(TerminalApp):
+class ScatApp(AnswersKeys, TerminalApp):
     """The card table in a terminal."""
 
     TITLE = "Scat"
@@ -56,7 +57,7 @@ class ScatApp(TerminalApp):
         super().__init__(ansi_color=None if self.kind.colours else True)
         if not self.kind.colours and not self.no_color:
             self.no_color = True
-            self._filters.append(NoColor())
+            self.add_filter(NoColor())
         self.encoding = self.kind.encoding
         self.presses = Presses()
         self.guard = Guard(self, self.presses, super().on_event)
@@ -81,7 +82,7 @@ class ScatApp(TerminalApp):
         # Before anything is drawn, and without Textual's watcher: a change later reads all styles twice.
         self.set_reactive(ScatApp.theme, f"scat-{self.settings.theme}")
         # What the watcher would do for it: the terminal's own colours stay what they are.
-        self._refresh_truecolor_filter(self.ansi_theme)
+        self.keep_terminal_colours()
         self.stylesheet.set_variables(self.get_css_variables())
 
     @cached_property
@@ -117,18 +118,17 @@ class ScatApp(TerminalApp):
                 return
         await super().on_event(event)
 
-    async def _on_key(self, event: Key) -> None:
+    async def answer_key(self, event: Key) -> None:
         """Textual's, which does what the key is bound to; actions may ask when it was pressed.
 
         Where it is bound to nothing, the player is told so.
         """
-        event.prevent_default()
         if self.guard.is_too_early(event):
             return
         token = pressed_at.set(event.time)
         self._did_something = False
         try:
-            await super()._on_key(event)
+            await super().answer_key(event)
         finally:
             pressed_at.reset(token)
         if not self._did_something:
@@ -187,12 +187,6 @@ class ScatApp(TerminalApp):
         """Once something is shown: what programs that were killed left half written goes."""
         if (folder := self.saves_folder) and folder.parent.is_dir():
             self.run_worker(lambda: sweep_with_parent(folder), group="sweeping", thread=True)
-
-    def _load_screen_css(self, screen: Screen[Any]) -> None:
-        """A screen's own styles, which say nothing of what is there: Textual would style all of that anew."""
-        for path in screen.css_path:
-            if not self.stylesheet.has_source(str(path)):
-                self.stylesheet.read(path)
 
     def crash_folder(self) -> Path | None:
         """The player's data folder."""

@@ -15,6 +15,7 @@ from scat_tui import paths
 from scat_tui.screens.guarded import ClosesItself
 from scat_tui.screens.host import host
 from scat_tui.terminal.place import Place, place_in
+from scat_tui.terminal.textual_privates.typed_line import OpenInput
 from scat_tui.text.safe import letter_starts
 from scat_tui.widgets.form import Form, Row
 from scat_tui.widgets.text import TextBlock
@@ -70,7 +71,7 @@ class Ask(ClosesItself[str | None], ModalScreen[str | None]):
         self.dismiss(None)
 
 
-class Line(Input, inherit_bindings=False):
+class Line(OpenInput, inherit_bindings=False):
     """A line of text; a click stands the cursor on the letter that is there, or behind the last one.
 
     Of Textual's keys those are left out that mark text or use a clipboard of Textual's own.
@@ -91,20 +92,20 @@ class Line(Input, inherit_bindings=False):
         Binding("enter", "submit", "Keep", show=False),
     ]
 
-    def _cell_offset_to_index(self, offset: int) -> int:
+    def position_at(self, offset: int) -> int:
         """Textual's counts signs, not cells, behind the end, and stands between a letter and its marks."""
         cell = offset + self.scroll_offset.x
         places = [*letter_starts(self.value), len(self.value)]
-        return max((place for place in places if self._position_to_cell(place) <= cell), default=0)
+        return max((place for place in places if self.cell_of(place) <= cell), default=0)
 
     def cursor_place(self) -> Place | None:
         """Where the next character goes."""
-        column = self._position_to_cell(self.cursor_position) - round(self.scroll_x)
+        column = self.cell_of(self.cursor_position) - round(self.scroll_x)
         return place_in(self, column, typed=True)
 
     def show_cursor(self) -> None:
         """Scroll to the cursor; Textual does so only when it moves."""
-        self.scroll_to_region(Region(self._cursor_offset, 0, 1, 1), animate=False)
+        self.scroll_to_region(Region(self.cursor_cell, 0, 1, 1), animate=False)
 
 
 class EnterText(ClosesItself[str | None], ModalScreen[str | None]):

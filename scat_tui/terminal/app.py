@@ -3,25 +3,20 @@
 from pathlib import Path
 from typing import Any, Protocol, runtime_checkable
 
-import textual.screen
-from rich.console import RenderableType
-from textual._compositor import CompositorUpdate
-from textual.app import App
 from textual.binding import Binding
-from textual.css.query import NoMatches
 from textual.driver import Driver
 from textual.notifications import SeverityLevel
-from textual.screen import Screen
 from textual.worker import WorkerFailed
 
 from scat_tui.terminal.driver import TerminalDriver
 from scat_tui.terminal.measure import count_ambiguous
+from scat_tui.terminal.textual_privates.app import OpenApp
+from scat_tui.terminal.textual_privates.driver import answer_within
 from scat_tui.text.encoding import is_multibyte
 from scat_tui.text.glyphs import IF_WIDE, Signs
 from scat_tui.text.safe import harmless
 
-# Textual gathers changes for a sixtieth of a second before it draws; a key is answered sooner than that.
-textual.screen.UPDATE_PERIOD = 1 / 240  # type: ignore[misc]
+answer_within(1 / 240)
 
 
 @runtime_checkable
@@ -32,7 +27,7 @@ class KeepsText(Protocol):
         """Forget that length."""
 
 
-class TerminalApp(App[int], inherit_bindings=False):
+class TerminalApp(OpenApp, inherit_bindings=False):
     """Draws through our driver; a crash ends it without a word, `run` says the rest.
 
     Of Textual's own keys only those chosen here do anything.
@@ -59,7 +54,7 @@ class TerminalApp(App[int], inherit_bindings=False):
     @property
     def keys_wait(self) -> bool:
         """Whether keys were read that the application has yet to be given."""
-        return isinstance(self._driver, TerminalDriver) and self._driver.keys_wait
+        return isinstance(self.driver, TerminalDriver) and self.driver.keys_wait
 
     def terminal_is_wide(self) -> None:
         """The terminal was asked, and gives two cells to characters of ambiguous width."""
@@ -71,8 +66,8 @@ class TerminalApp(App[int], inherit_bindings=False):
         # Where a character is a byte it fills a cell.
         if count_ambiguous(wide=signs == "plain" and is_multibyte(self.encoding)):
             self._measure_anew()
-        if isinstance(self._driver, TerminalDriver):
-            self._driver.use(signs, mouse, self.asks_width)
+        if isinstance(self.driver, TerminalDriver):
+            self.driver.use(signs, mouse, self.asks_width)
             self.refresh(layout=True)
 
     def notify(
@@ -120,31 +115,7 @@ class TerminalApp(App[int], inherit_bindings=False):
         """The player's data folder, for a report; None where there is none."""
         return None
 
-    def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
-        driver = self._driver
-        if not isinstance(driver, TerminalDriver):
-            super()._display(screen, renderable)
-            return
-        if not isinstance(renderable, CompositorUpdate) or self._batch_count:
-            return
-        if self._running and not self._closed:
-            try:
-                driver.show(renderable, self.console)
-            except Exception as error:
-                self._handle_exception(error)
-        self.post_display_hook()
-
-    def _handle_exception(self, error: Exception) -> None:
-        """Textual prints the values of all variables here, and with them other people's cards."""
-        if self._exit and isinstance(error, NoMatches):
-            # A screen that was being set up when all widgets were taken away.
-            return
-        self._return_code = 1
-        if self._exception is None:
-            # Tests raise it again.
-            self._exception = error
-            self._exception_event.set()
+    def crashed(self, error: Exception) -> None:
+        """Remember the first error; a worker's comes wrapped in one that knows no place."""
         if self.crash is None:
-            # A worker's error comes wrapped in one that knows no place.
             self.crash = error.error if isinstance(error, WorkerFailed) else error
-        self._close_messages_no_wait()

@@ -8,11 +8,8 @@ from collections.abc import Callable
 from types import FrameType
 from typing import Any
 
-from rich.color import ColorSystem
 from rich.console import Console
 from textual import events
-from textual._compositor import CompositorUpdate
-from textual.driver import Driver
 from textual.geometry import Size
 from textual.message import Message
 from textual.messages import TerminalSupportsSynchronizedOutput
@@ -23,6 +20,7 @@ from scat_tui.terminal.job_control import JobControl
 from scat_tui.terminal.keys import Keys
 from scat_tui.terminal.picture import Picture
 from scat_tui.terminal.place import place_on
+from scat_tui.terminal.textual_privates.driver import CompositorUpdate, OpenDriver, colours_of
 from scat_tui.terminal.tty import HangUp, Tty
 from scat_tui.terminal.width import WidthQuestion
 from scat_tui.text.glyphs import Signs
@@ -39,7 +37,7 @@ RETRY = 0.004
 """Seconds until a busy application is looked at again."""
 
 
-class TerminalDriver(Driver):
+class TerminalDriver(OpenDriver):
     """Keys in, pictures out. Survives bad bytes, a terminal that does not read, and its loss."""
 
     def __init__(
@@ -47,8 +45,7 @@ class TerminalDriver(Driver):
     ) -> None:
         super().__init__(app, debug=debug, mouse=mouse, size=size)
         self.tty = Tty(mouse, app.encoding)
-        # Without it Textual asks the terminal itself, and believes any size, until the first event tells one.
-        self._size = size or self.tty.size
+        self.assume_size(size or self.tty.size)
         self._decoder = Decoder(app.encoding)
         self._keys = Keys()
         self._waiting: deque[Message] = deque()
@@ -75,7 +72,7 @@ class TerminalDriver(Driver):
         self._running = True
         signal.signal(signal.SIGWINCH, self._on_size_signal)
         self._jobs.begin()
-        self._loop.add_reader(self.tty.file, self._read)
+        self.loop.add_reader(self.tty.file, self._read)
         self._take_over()
         self._tell_size()
 
@@ -83,8 +80,8 @@ class TerminalDriver(Driver):
         """From now on nothing is read."""
         if self._running:
             self._running = False
-            self._loop.remove_reader(self.tty.file)
-            self._loop.remove_writer(self.tty.file)
+            self.loop.remove_reader(self.tty.file)
+            self.loop.remove_writer(self.tty.file)
             self._waiting.clear()
             self._jobs.end()
             signal.signal(signal.SIGWINCH, signal.SIG_DFL)
@@ -126,7 +123,7 @@ class TerminalDriver(Driver):
         self._picture.forget()
         if not self._size_due:
             self._size_due = True
-            self._loop.call_soon_threadsafe(self._tell_size, context=self._context)
+            self.loop.call_soon_threadsafe(self._tell_size, context=self._context)
 
     def _tell_size(self) -> None:
         """Tell the application the terminal's size; have everything drawn again if it knew it."""
@@ -137,7 +134,7 @@ class TerminalDriver(Driver):
         self._picture.forget()
         size = self.tty.size
         if size == self._told_size:
-            self._app.refresh()
+            self.app.refresh()
             return
         self._told_size = size
         self._post(events.Resize(Size(*size), Size(*size)))
@@ -152,10 +149,10 @@ class TerminalDriver(Driver):
         except HangUp:
             self._hang_up()
             return
-        self._take(self._decoder.feed(data, self._loop.time()))
+        self._take(self._decoder.feed(data, self.loop.time()))
 
     def _look(self) -> None:
-        self._take(self._decoder.expire(self._loop.time() + 0.001))
+        self._take(self._decoder.expire(self.loop.time() + 0.001))
 
     def _take(self, tokens: list[Any]) -> None:
         width, height = self._told_size or self.tty.size
@@ -166,9 +163,9 @@ class TerminalDriver(Driver):
             if token == CONTROL_L:
                 self._draw_anew()
                 continue
-            if (cells := self._width.answer(token, self._loop.time())) is not None:
+            if (cells := self._width.answer(token, self.loop.time())) is not None:
                 if cells > 1:
-                    self._app.call_later(self._wide)
+                    self.app.call_later(self._wide)
                 continue
             for event in self._keys.events(token, width, height):
                 if isinstance(event, TerminalSupportsSynchronizedOutput):
@@ -186,7 +183,7 @@ class TerminalDriver(Driver):
             self._look_again.cancel()
             self._look_again = None
         if self._decoder.deadline is not None:
-            self._look_again = self._loop.call_at(self._decoder.deadline, self._look)
+            self._look_again = self.loop.call_at(self._decoder.deadline, self._look)
         if not self._handing_on:
             self._hand_on()
 
@@ -196,7 +193,7 @@ class TerminalDriver(Driver):
         while self._waiting and self._running:
             if self._load() >= MOST_HANDED_ON:
                 self._handing_on = True
-                self._loop.call_later(RETRY, self._hand_on)
+                self.loop.call_later(RETRY, self._hand_on)
                 return
             self.process_message(self._waiting.popleft())
 
@@ -207,7 +204,7 @@ class TerminalDriver(Driver):
 
     def _load(self) -> int:
         """Messages on the way that a key takes, to the widget with the keys and up to the application."""
-        app = self._app
+        app = self.app
         pumps: list[Any] = [app]
         if app.screen_stack:
             pumps += (app.screen.focused or app.screen).ancestors_with_self
@@ -215,10 +212,10 @@ class TerminalDriver(Driver):
 
     def send_message(self, message: Message) -> None:
         """Post a message to the application; we are in its thread."""
-        self._app.post_message(message)
+        self.app.post_message(message)
 
     def _post(self, message: Message) -> None:
-        message.set_sender(self._app)
+        message.set_sender(self.app)
         self.send_message(message)
 
     # Output
@@ -248,14 +245,14 @@ class TerminalDriver(Driver):
 
     def show(self, update: CompositorUpdate, console: Console) -> None:
         """Bring the picture up to date with what was composed."""
-        self._picture.compose(update, console._color_system or ColorSystem.TRUECOLOR, *self.tty.size)
+        self._picture.compose(update, colours_of(console), *self.tty.size)
         self._show_soon()
 
     def _show_soon(self) -> None:
         """Send it with what else changes in this turn of the loop: a new layout comes in two parts."""
         if not self._show_due:
             self._show_due = True
-            self._loop.call_soon(self._show)
+            self.loop.call_soon(self._show)
 
     def _show(self) -> None:
         """Send what has changed, or nothing while the terminal still has to read the last picture."""
@@ -265,10 +262,10 @@ class TerminalDriver(Driver):
         if self.tty.rest:
             self._behind = True
             return
-        place = place_on(self._app.screen) if self._app.screen_stack else None
+        place = place_on(self.app.screen) if self.app.screen_stack else None
         text = self._picture.changes(*self.tty.size, place)
         if text:
-            text = self._width.ask(self._loop.time()) + text
+            text = self._width.ask(self.loop.time()) + text
         if text and self._synchronized:
             text = SYNC_START + text + SYNC_END
         if self._bell:
@@ -283,7 +280,7 @@ class TerminalDriver(Driver):
         except HangUp:
             self._hang_up()
         if self.tty.rest:
-            self._loop.add_writer(self.tty.file, self._send_rest)
+            self.loop.add_writer(self.tty.file, self._send_rest)
 
     def _send_rest(self) -> None:
         try:
@@ -291,7 +288,7 @@ class TerminalDriver(Driver):
         except HangUp:
             self._hang_up()
         if not self.tty.rest:
-            self._loop.remove_writer(self.tty.file)
+            self.loop.remove_writer(self.tty.file)
             if self._behind:
                 self._behind = False
                 self._show()

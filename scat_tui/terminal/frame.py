@@ -6,11 +6,11 @@ from rich.cells import cell_len, split_graphemes
 from rich.color import ColorSystem
 from rich.segment import Segment
 from rich.style import Style
-from textual.strip import Strip
 
 from scat_tui.terminal import sgr as looks
 from scat_tui.terminal.drawn import drawn
 from scat_tui.terminal.measure import give_marks_room, only_plain
+from scat_tui.terminal.textual_privates.driver import style_sequence
 from scat_tui.text.glyphs import Signs
 from scat_tui.text.safe import harmless
 
@@ -106,5 +106,4 @@ def _is_wide(text: str) -> bool:
 
 
 def _look(style: Style, colours: ColorSystem) -> str:
-    ansi: str | None = style._ansi
-    return looks.in_short(Strip.render_ansi(style, colours) if ansi is None else ansi)
+    return looks.in_short(style_sequence(style, colours))

@@ -3,13 +3,11 @@
 import re
 
 from textual import events
-from textual._ansi_sequences import ANSI_SEQUENCES_KEYS
-from textual._keyboard_protocol import FUNCTIONAL_KEYS
-from textual._xterm_parser import XTermParser
 from textual.message import Message
 from textual.messages import TerminalSupportsSynchronizedOutput
 
 from scat_tui.terminal.decoder import Kind, Token
+from scat_tui.terminal.textual_privates.driver import ANSI_SEQUENCES_KEYS, FUNCTIONAL_KEYS, KeyReader
 
 _MOUSE = re.compile(r"\x1b\[<\d{1,3};\d{1,4};\d{1,4}[Mm]")
 _SYNC_REPLY = re.compile(r"\x1b\[\?2026;[123]\$y")
@@ -26,7 +24,7 @@ class Keys:
     """Knows what was pressed; remembers where the mouse was."""
 
     def __init__(self) -> None:
-        self._parser = XTermParser()
+        self._reader = KeyReader()
 
     def events(self, token: Token, width: int, height: int) -> list[Message]:
         """The events of a token, on a screen of this size in cells."""
@@ -51,7 +49,7 @@ class Keys:
         # NUL is what cut lines send, and what lies beyond ASCII must be visible to be meant.
         if sign == "\0" or not (sign.isprintable() or sign < "\x80"):
             return []
-        return list(self._parser._sequence_to_key_events(sign))
+        return list(self._reader.key_events(sign))
 
     def _sequence(self, sequence: str, width: int, height: int) -> list[Message]:
         if _MOUSE.fullmatch(sequence):
@@ -61,7 +59,7 @@ class Keys:
         if _POSITION.fullmatch(sequence):
             return []
         if sequence in ANSI_SEQUENCES_KEYS or _names_a_key(sequence):
-            keys = self._parser._sequence_to_key_events(sequence)
+            keys = self._reader.key_events(sequence)
             return [key for key in keys if not key.key.startswith("<")]
         return []
 
@@ -69,7 +67,7 @@ class Keys:
         button, x, y = (int(number) for number in re.findall(r"\d+", sequence))
         if button >= _MOST_BUTTONS or not (1 <= x <= width and 1 <= y <= height):
             return []
-        event = self._parser.parse_mouse_code(sequence)
+        event = self._reader.parse_mouse_code(sequence)
         if isinstance(event, events.MouseDown | events.MouseUp) and event.button != LEFT:
             return []
         return [event] if event else []

@@ -9,11 +9,9 @@ import re
 from functools import cache, lru_cache
 from unicodedata import category, east_asian_width
 
-import rich.cells
-import rich.segment
-from rich._unicode_data import load
 from rich.cells import CellTable
 
+from scat_tui.terminal.textual_privates.cells import SINGLE_CELLS, measure_by, table_of_rich
 from scat_tui.text.glyphs import ASCII
 
 PLAIN_SIGNS = " -~¡-¬®-ɏΆ-ώА-я‐-‧‰-⁞←-→↑↓⇐-⇿∀-⋿─-▟■-▩▲△▴▵▷-▿◁-◺●♠♣♥♦"
@@ -26,14 +24,13 @@ _LAST_SCRIPT = 0x1FFFF
 """Behind it are ideographs and thousands of signs without a width, but no marks."""
 
 _only_plain = re.compile(f"[{PLAIN_SIGNS}]*").fullmatch
-_narrow = rich.cells._SINGLE_CELLS
 _ambiguous_is_wide = False
 _may_be_wide = False
 
 
 def give_marks_room() -> None:
     """From now on Rich and Textual count a cell for each spacing mark; twice is as good as once."""
-    rich.cells.load_cell_table = _table  # type: ignore[attr-defined]
+    measure_by(_table, SINGLE_CELLS)
     _forget()
 
 
@@ -46,11 +43,10 @@ def count_ambiguous(*, wide: bool) -> bool:
     if wide == _ambiguous_is_wide:
         return False
     _ambiguous_is_wide = wide
-    rich.cells.load_cell_table = _wide_table if wide else _table  # type: ignore[attr-defined]
-    narrow = _narrow - set(_ambiguous()) if wide else _narrow
-    # What Rich takes for a shortcut past its table.
-    for module in (rich.cells, rich.segment):
-        module._is_single_cell_widths = narrow.issuperset  # type: ignore[attr-defined]
+    if wide:
+        measure_by(_wide_table, SINGLE_CELLS - set(_ambiguous()))
+    else:
+        measure_by(_table, SINGLE_CELLS)
     _forget()
     return True
 
@@ -74,8 +70,6 @@ def is_doubtful(text: str) -> bool:
 
 
 def _forget() -> None:
-    rich.cells.get_character_cell_size.cache_clear()
-    rich.cells.cached_cell_len.cache_clear()
     is_plain.cache_clear()
     is_doubtful.cache_clear()
 
@@ -111,7 +105,7 @@ def _ambiguous() -> tuple[str, ...]:
 @cache
 def _table(unicode_version: str = "auto") -> CellTable:
     """Rich's table without the spacing marks; what it does not list has one cell."""
-    table = load(unicode_version)
+    table = table_of_rich(unicode_version)
     widths: list[tuple[int, int, int]] = []
     for start, end, cells in table.widths:
         kinds = [] if cells or start > _LAST_SCRIPT else [*map(category, map(chr, range(start, end + 1)))]

@@ -1,11 +1,11 @@
 """The picture that a terminal shows, the one that it should show, and what to send for that."""
 
 from rich.color import ColorSystem
-from textual._compositor import ChopsUpdate, CompositorUpdate, LayoutUpdate
 
 from scat_tui.terminal.difference import difference
 from scat_tui.terminal.frame import Frame
 from scat_tui.terminal.place import Place
+from scat_tui.terminal.textual_privates.driver import ChopsUpdate, CompositorUpdate, LayoutUpdate
 from scat_tui.text.glyphs import Signs
 
 CLEAR = "\x1b[m\x1b[2J"

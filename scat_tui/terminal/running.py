@@ -22,8 +22,8 @@ def run(app: TerminalApp, *, mouse: bool = True) -> int:
     """Run it; the exit status. From here on signals end the process, and threads cannot keep it."""
 
     def give_back() -> None:
-        if isinstance(app._driver, TerminalDriver):
-            app._driver.tty.leave()
+        if isinstance(app.driver, TerminalDriver):
+            app.driver.tty.leave()
 
     signals.install(give_back)
     threading.excepthook = lambda arguments: _failed(app, arguments.exc_value)
@@ -40,8 +40,8 @@ def run(app: TerminalApp, *, mouse: bool = True) -> int:
     finally:
         # Also where there is no memory left to be orderly with.
         give_back()
-    if isinstance(app._driver, TerminalDriver):
-        app._driver.tty.close()
+    if isinstance(app.driver, TerminalDriver):
+        app.driver.tty.close()
     return _status(app)
 
 
@@ -52,8 +52,8 @@ async def _session(app: TerminalApp, mouse: bool) -> None:
         await app.run_async(mouse=mouse)
     except Exception as error:
         app.crash = app.crash or error
-    if isinstance(app._driver, TerminalDriver):
-        app._driver.tty.leave()
+    if isinstance(app.driver, TerminalDriver):
+        app.driver.tty.leave()
     status = _status(app)
     _farewell(app)
     signals.end_within(FAREWELL, status)
@@ -63,9 +63,7 @@ def _failed(app: TerminalApp, error: Any) -> None:
     """An error in a thread or a callback is a crash as well."""
     if isinstance(error, Exception) and app.crash is None:
         app.crash = error
-        loop = app._loop
-        if app._running and loop is not None:
-            loop.call_soon_threadsafe(app._handle_exception, error)
+        app.fail_soon(error)
 
 
 def _status(app: TerminalApp) -> int:

@@ -3,10 +3,11 @@
 from typing import Self
 
 from textual.geometry import Region
-from textual.widget import Widget
+
+from scat_tui.terminal.textual_privates.widgets import Resizable
 
 
-class Sized(Widget):
+class Sized(Resizable):
     """Its size is asked for again after every change, also where two come before Textual looks at it.
 
     Textual 8.2.8 keeps the size that it took between the two, for good: the number it remembers sizes by
@@ -17,6 +18,6 @@ class Sized(Widget):
         self, *regions: Region, repaint: bool = True, layout: bool = False, recompose: bool = False
     ) -> Self:
         """As of any widget."""
-        if layout and self._layout_required:
-            self._layout_updates += 1
+        if layout:
+            self.forget_size()
         return super().refresh(*regions, repaint=repaint, layout=layout, recompose=recompose)
