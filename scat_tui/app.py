@@ -28,7 +28,7 @@ from scat_tui.text.glyphs import IF_WIDE, Signs
 from scat_tui.words import _
 
 if TYPE_CHECKING:
-    from scat_tui.saves.folder import Saves
+    from scat_tui.saves.folder import SaveFolder
     from scat_tui.table.table import Table
 
 STYLES = ("app", "lobby")
@@ -86,11 +86,11 @@ class ScatApp(AnswersKeys, TerminalApp):
         self.stylesheet.set_variables(self.get_css_variables())
 
     @cached_property
-    def saves(self) -> "Saves | None":
+    def saves(self) -> "SaveFolder | None":
         """The player's games, None where none can be kept. They load the rules, which the start does not."""
-        from scat_tui.saves.folder import Saves
+        from scat_tui.saves.folder import SaveFolder
 
-        return Saves(self.saves_folder) if self.saves_folder else None
+        return SaveFolder(self.saves_folder) if self.saves_folder else None
 
     def get_default_screen(self) -> Screen[None]:
         """The lobby."""

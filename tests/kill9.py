@@ -5,7 +5,7 @@
 Plays 200 rounds of each game if nothing else is said. Each round resumes a game in a terminal of its own,
 plays by random keys, and dies: mostly within two seconds of play, now and then while it starts. Then the
 record on disk must load, tell everything that the screen has told, and begin with what it held before; the
-save before it must load as well. Takes some three seconds a round; exit status 1 at the first loss.
+previous save must load as well. Takes some three seconds a round; exit status 1 at the first loss.
 """
 
 import os
@@ -40,10 +40,10 @@ from scat_tui.games.hearts import words as hearts  # noqa: E402
 from scat_tui.games.hearts.rules.state import Phase  # noqa: E402
 from scat_tui.games.scat import words as scat  # noqa: E402
 from scat_tui.games.scat.rules import Scat  # noqa: E402
-from scat_tui.saves.folder import Saves, now  # noqa: E402
+from scat_tui.saves.folder import SaveFolder, now  # noqa: E402
 from scat_tui.saves.previous import previous_path  # noqa: E402
 from scat_tui.saves.reading import load_game  # noqa: E402
-from scat_tui.saves.saved_game import Saved  # noqa: E402
+from scat_tui.saves.saved_game import SavedGame  # noqa: E402
 from scat_tui.settings import settings  # noqa: E402
 
 COLUMNS, LINES = 120, 40
@@ -80,11 +80,11 @@ class ScatGames:
         """A new table before its first deal."""
         return a_table(self.name, 4, chance, {"throw_down": "on"} if chance.random() < 0.3 else {})
 
-    def is_done(self, game: Saved) -> bool:
+    def is_done(self, game: SavedGame) -> bool:
         """Whether it is time for another game."""
         return game.over
 
-    def moment(self, game: Saved) -> str:
+    def moment(self, game: SavedGame) -> str:
         """When in the game the program died."""
         return "between hands" if game.match.state.result else "in a hand"
 
@@ -110,17 +110,17 @@ class HeartsGames:
         """A new table, or one where the moon is near."""
         if chance.random() < 0.5:
             return a_table(self.name, 6, chance, {})
-        near = replace(taking_all(), id=Saves.new_id(), seats=seats_of(6))
+        near = replace(taking_all(), id=SaveFolder.new_id(), seats=seats_of(6))
         match = replay(near)
         while match.state.hands[0] and len(match.state.hands[0]) > 2:
             match = match.play(chance.choice(match.game.view(match.state, match.state.to_act).legal))
         return replace(near, moves=tuple(map(match.game.write, match.moves)))
 
-    def is_done(self, game: Saved) -> bool:
+    def is_done(self, game: SavedGame) -> bool:
         """Whether it is time for another game."""
         return game.over or game.match.state.deals > 2
 
-    def moment(self, game: Saved) -> str:
+    def moment(self, game: SavedGame) -> str:
         """When in the game the program died."""
         last = game.record.moves[-1].split()[1] if game.record.moves else ""
         state = game.match.state
@@ -141,7 +141,7 @@ def main(rounds: int, seed: int, games: Games) -> int:
     moments: Counter[str] = Counter()
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder)
-        saves = Saves(data / "saves")
+        saves = SaveFolder(data / "saves")
         settings.store(data, settings.Settings(pace="instant", motion="off", confirm_knock=False))
         path = saves.write(games.new(chance))
         for number in range(1, rounds + 1):
@@ -165,7 +165,7 @@ def main(rounds: int, seed: int, games: Games) -> int:
             print(
                 f"\r{games.name}: {number} kills, {moves} moves, {shown} sentences shown", end="", flush=True
             )
-        damaged = [game for game in saves.list() if not isinstance(game, Saved)]
+        damaged = [game for game in saves.list() if not isinstance(game, SavedGame)]
         leftovers = len([name for name in os.listdir(saves.folder) if name.endswith((".tmp", ".link"))])
     print(f"; {finished} games finished, {leftovers} temporary files left, {len(damaged)} games damaged")
     print("  killed " + ", ".join(f"{moment}: {count}" for moment, count in moments.most_common()))
@@ -184,7 +184,7 @@ def a_table(game: str, count: int, chance: Random, options: dict[str, Value]) ->
     """A game before its first deal."""
     started = now()
     return Record(
-        id=Saves.new_id(),
+        id=SaveFolder.new_id(),
         game=game,
         created=started,
         saved=started,

@@ -32,7 +32,7 @@ class NoStrace(Exception):
 
 
 class SaveServer:
-    """Saves games in children; used as a context, since it is a process."""
+    """SaveFolder games in children; used as a context, since it is a process."""
 
     def __init__(self, folder: Path) -> None:
         """`folder` is for its own files. Raises NoStrace."""
@@ -113,15 +113,15 @@ def save(folder: Path, record: object, moves: int) -> int:
     from scat_tui.engine.record import Record
     from scat_tui.files.atomic import SaveFailed, SaveUnconfirmed
     from scat_tui.files.locks import InUse
-    from scat_tui.saves.autosave import Keeper
-    from scat_tui.saves.folder import Saves
+    from scat_tui.saves.autosave import Autosave
+    from scat_tui.saves.folder import SaveFolder
 
     assert isinstance(record, Record)
     try:
-        saves = Saves(folder)
-        keeper = Keeper(saves, saves.path(record.id))
-        keeper.sit_down()
-        keeper(replace(record, moves=record.moves[:moves]))
+        saves = SaveFolder(folder)
+        autosave = Autosave(saves, saves.path(record.id))
+        autosave.open()
+        autosave.save(replace(record, moves=record.moves[:moves]))
     except SaveUnconfirmed as error:
         return NOT_CERTAIN if error.why else 1
     except (SaveFailed, InUse) as error:

@@ -19,7 +19,7 @@ from scat_tui import __version__, paths
 from scat_tui.cli import clean_environment, main
 from scat_tui.engine.game import options_of
 from scat_tui.engine.record import GAMES, Player
-from scat_tui.saves.folder import Saves
+from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.reading import load_game
 from scat_tui.saves.record_json import encode
 
@@ -28,8 +28,8 @@ COMMANDS = ("resume", "saves", "replay", "verify", "simulate", "rules", "where")
 
 
 @pytest.fixture
-def saves(data_folder: Path) -> Saves:
-    return Saves(data_folder / "saves")
+def saves(data_folder: Path) -> SaveFolder:
+    return SaveFolder(data_folder / "saves")
 
 
 def written(path: Path, content: bytes) -> Path:
@@ -161,7 +161,7 @@ def test_no_saves(data_folder: Path) -> None:
     assert not data_folder.exists()
 
 
-def test_saves_are_listed_newest_first_with_the_damaged_and_why(saves: Saves) -> None:
+def test_saves_are_listed_newest_first_with_the_damaged_and_why(saves: SaveFolder) -> None:
     seats = (Player("A\x1b[31mna", "human"), *a_played_record().seats[1:])
     for second, id in enumerate(("older", "newer")):
         path = saves.write(a_played_record(id=id, seats=seats))
@@ -273,7 +273,7 @@ def test_replay_tells_a_moon_and_whose_turn_it_is(tmp_path: Path) -> None:
         assert lines[-1] == "The next deal is due."
 
 
-def test_saves_lists_both_games(saves: Saves) -> None:
+def test_saves_lists_both_games(saves: SaveFolder) -> None:
     for name in ("first-knock", "hearts-two-marias"):
         record = load_game(CHECKOUT / "saves" / f"{name}.json").record
         saves.write(replace(record, id=name))
@@ -289,7 +289,7 @@ def test_saves_lists_both_games(saves: Saves) -> None:
 
 
 def test_saves_names_the_winners_and_tells_every_score_where_no_person_played(
-    saves: Saves, tmp_path: Path
+    saves: SaveFolder, tmp_path: Path
 ) -> None:
     game = load_game(hearts_game(tmp_path, "--set", "target=50"))
     saves.write(replace(game.record, id="finished"))
@@ -485,7 +485,7 @@ def test_a_redirected_standard_error_is_refused(tmp_path: Path) -> None:
         ([], b"no unfinished game"),
     ],
 )
-def test_resume_of_nothing_is_one_line(named: list[str], words: bytes, saves: Saves) -> None:
+def test_resume_of_nothing_is_one_line(named: list[str], words: bytes, saves: SaveFolder) -> None:
     saves.write(a_record(id="good"))
     saves.delete(saves.path("good"))
     written(saves.folder / "damaged.json", b"{")
@@ -542,7 +542,7 @@ def test_the_lobby_opens_without_a_home_and_says_so(screen: Screen) -> None:
 
 
 def test_resume_takes_an_id_a_file_or_the_newest_unfinished_game(
-    screen: Screen, saves: Saves, data_folder: Path, tmp_path: Path
+    screen: Screen, saves: SaveFolder, data_folder: Path, tmp_path: Path
 ) -> None:
     command_line("simulate", "--seats", "easy,easy", "--games", "1", "--seed", "5e0b6c", "--out", tmp_path)
     [finished] = tmp_path.glob("*.json")
@@ -584,7 +584,7 @@ def test_resume_takes_an_id_a_file_or_the_newest_unfinished_game(
     ],
 )
 def test_the_beginning_of_an_id_is_enough(
-    beginning: str, meant: str, screen: Screen, saves: Saves, capsys: pytest.CaptureFixture[str]
+    beginning: str, meant: str, screen: Screen, saves: SaveFolder, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """The whole id of a game means that game alone, and files set aside do not count where others do."""
     game = encode(a_played_record())
@@ -606,7 +606,7 @@ def test_the_beginning_of_an_id_is_enough(
 
 @pytest.mark.parametrize("flags", [[], ["--plain"], ["--before"]], ids=str)
 def test_a_beginning_of_several_ids_lists_their_games(
-    flags: list[str], screen: Screen, saves: Saves, capsys: pytest.CaptureFixture[str]
+    flags: list[str], screen: Screen, saves: SaveFolder, capsys: pytest.CaptureFixture[str]
 ) -> None:
     ids = ["01JDXA7Q4M0000000000000000", "01JDXB7Q4M0000000000000000", "01JDXC7Q4M0000000000000000"]
     for id in ids[:2]:
@@ -626,7 +626,7 @@ def test_a_beginning_of_several_ids_lists_their_games(
 
 
 def test_of_very_many_games_that_are_meant_the_newest_are_listed(
-    saves: Saves, capsys: pytest.CaptureFixture[str]
+    saves: SaveFolder, capsys: pytest.CaptureFixture[str]
 ) -> None:
     for number in range(30):
         path = saves.write(a_record(id=f"game-{number:02}"))
@@ -638,7 +638,7 @@ def test_of_very_many_games_that_are_meant_the_newest_are_listed(
 
 
 def test_a_file_comes_before_the_beginning_of_an_id(
-    screen: Screen, saves: Saves, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    screen: Screen, saves: SaveFolder, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     saves.write(a_played_record(id="monday"))
     monkeypatch.chdir(tmp_path)
@@ -649,7 +649,7 @@ def test_a_file_comes_before_the_beginning_of_an_id(
 
 
 @mostly_slow("letter", ["x", "字", "e\u0301", "\x1b"], quick=["字", "\x1b"], ids=ascii)
-def test_no_file_name_makes_the_list_of_saves_wide(letter: str, saves: Saves) -> None:
+def test_no_file_name_makes_the_list_of_saves_wide(letter: str, saves: SaveFolder) -> None:
     """Names are cut by cells, whole in JSON."""
     saves.write(a_played_record())
     stem = letter * (240 // len(letter.encode()))
@@ -666,14 +666,14 @@ def test_no_file_name_makes_the_list_of_saves_wide(letter: str, saves: Saves) ->
     assert {game.get("id") for game in listed} == {"first", f"{stem}good", None}
 
 
-def test_long_names_of_players_leave_the_list_of_saves_within_bounds(saves: Saves) -> None:
+def test_long_names_of_players_leave_the_list_of_saves_within_bounds(saves: SaveFolder) -> None:
     seats = tuple(Player("漢" * 40, "human") for _seat in range(9))
     saves.write(a_record(seats=seats))
     assert all(cell_len(line) < 250 for line in command_line("saves").stdout.splitlines())
 
 
 def test_resume_of_an_illegal_record_names_the_move(
-    screen: Screen, saves: Saves, capsys: pytest.CaptureFixture[str]
+    screen: Screen, saves: SaveFolder, capsys: pytest.CaptureFixture[str]
 ) -> None:
     saves.write(a_record(moves=("0 knock",)))
     assert main(["resume", "first"]) == 1
@@ -689,7 +689,7 @@ def test_resume_of_a_file_elsewhere_leaves_no_lock_file_beside_it(tmp_path: Path
 
 
 def test_resume_of_a_damaged_game_goes_back_only_if_asked(
-    screen: Screen, saves: Saves, capsys: pytest.CaptureFixture[str]
+    screen: Screen, saves: SaveFolder, capsys: pytest.CaptureFixture[str]
 ) -> None:
     kept = a_played_record()
     path = saves.write(kept)
@@ -698,7 +698,7 @@ def test_resume_of_a_damaged_game_goes_back_only_if_asked(
     assert main(["resume", "first"]) == 1
     said = capsys.readouterr().err
     assert said.startswith(f"scat-tui: first: move {len(kept.moves)}: ")
-    assert said.endswith("; its save before can be played: scat-tui resume first --before\n")
+    assert said.endswith("; its previous save can be played: scat-tui resume first --before\n")
     assert path.read_bytes() == damaged
     assert main(["resume", "first", "--before"]) == 3
     aside = saves.folder / "first.damaged-1.json"
@@ -712,7 +712,7 @@ def test_resume_of_a_damaged_game_goes_back_only_if_asked(
     assert [path for _data, path, _notice in screen] == [path, path]
 
 
-def test_resume_before_of_a_game_whose_file_is_gone(screen: Screen, saves: Saves) -> None:
+def test_resume_before_of_a_game_whose_file_is_gone(screen: Screen, saves: SaveFolder) -> None:
     path = saves.write(a_played_record())
     saves.write(a_played_record(undos=1))
     path.unlink()
@@ -797,7 +797,7 @@ def test_ctrl_c_ends_a_simulation_quietly_with_130(tmp_path: Path) -> None:
     assert (child.returncode, output, errors) == (130, b"", b"")
 
 
-def test_the_other_game_is_told_listed_and_verified_too(saves: Saves, tmp_path: Path) -> None:
+def test_the_other_game_is_told_listed_and_verified_too(saves: SaveFolder, tmp_path: Path) -> None:
     levels = ",".join(["easy"] * 6)
     arguments = ["--game", "cancellation-hearts", "--seats", levels, "--games", "1", "--seed", "5e0b6c"]
     assert command_line("simulate", *arguments, "--out", tmp_path).returncode == 0

@@ -13,11 +13,11 @@ from cases import mostly_slow
 from faulty_disk import WatchedOs
 from made import CHECKOUT, a_played_record
 
-from scat_tui.saves.folder import Saves
+from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.previous import previous_path
 from scat_tui.saves.reading import load_game
 from scat_tui.saves.record_json import encode
-from scat_tui.saves.saved_game import Damaged, Saved
+from scat_tui.saves.saved_game import DamagedGame, SavedGame
 
 MOVES = a_played_record().moves
 OLDEST, OLD, NEW = (encode(a_played_record(moves=MOVES[:count])) for count in (1, 2, 3))
@@ -79,7 +79,7 @@ def state_after(steps: list[tuple[str, ...]], lost: str) -> dict[str, bytes]:
 
 def steps_of_a_save(folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, ...]]:
     """What a move's save does to its folder."""
-    saves = Saves(folder)
+    saves = SaveFolder(folder)
     saves.folder.mkdir()
     (folder / GAME).write_bytes(OLD)
     (folder / BEFORE).write_bytes(OLDEST)
@@ -125,20 +125,20 @@ def test_after_a_power_cut_the_old_or_the_new_can_be_played(
     lies = lost != "unflushed"
     tried = gone_back = 0
     for number, done in enumerate(cuts(steps)):
-        saves = Saves(tmp_path / str(number))
+        saves = SaveFolder(tmp_path / str(number))
         saves.folder.mkdir()
         for name, content in state_after(done, lost).items():
             (saves.folder / name).write_bytes(content)
         [game] = saves.list()
         tried += 1
-        if isinstance(game, Damaged):
+        if isinstance(game, DamagedGame):
             assert lies, (done, game.why)
-            assert game.before is not None, done
-            saves.go_back(game.path)
+            assert game.previous is not None, done
+            saves.restore_previous(game.path)
             gone_back += 1
-            [game, _aside] = sorted(saves.list(), key=lambda game: isinstance(game, Damaged))
+            [game, _aside] = sorted(saves.list(), key=lambda game: isinstance(game, DamagedGame))
             assert len(load_game(game.path).record.moves) in (1, 2)
-        assert isinstance(game, Saved)
+        assert isinstance(game, SavedGame)
         assert lies or len(game.record.moves) in (2, 3)
         saves.write(a_played_record(moves=MOVES[:3]))
         assert {name for name in os.listdir(saves.folder) if "damaged" not in name} >= {GAME}
@@ -152,18 +152,18 @@ import os, sys
 from pathlib import Path
 from faulty_disk import DeadlyOs, WatchedOs, use
 from made import a_played_record
-from scat_tui.saves.folder import Saves
-from scat_tui.saves.autosave import Keeper
+from scat_tui.saves.folder import SaveFolder
+from scat_tui.saves.autosave import Autosave
 folder, kept, action = Path(sys.argv[1]), int(sys.argv[2]), sys.argv[3]
 moves = a_played_record().moves
 number = 0
 while True:
-    saves = Saves(folder / str(number) / "saves")
+    saves = SaveFolder(folder / str(number) / "saves")
     for count in range(1, kept + 1):
         saves.write(a_played_record(moves=moves[:count]))
     if action == "go_back":
         saves.path("first").write_bytes(b"{")
-    keeper = Keeper(saves, saves.path("first"))
+    keeper = Autosave(saves, saves.path("first"))
     if action == "save":
         keeper.sit_down()
     child = os.fork()
@@ -205,10 +205,10 @@ def test_killed_at_each_call_of_a_save_the_old_or_the_new_is_there(kept: int, tm
     assert len(statuses) > 10
     found = set()
     for number in range(len(statuses)):
-        saves = Saves(tmp_path / str(number) / "saves")
+        saves = SaveFolder(tmp_path / str(number) / "saves")
         games = saves.list()
-        assert all(isinstance(game, Saved) for game in games)
-        moves = [len(game.record.moves) for game in games if isinstance(game, Saved)]
+        assert all(isinstance(game, SavedGame) for game in games)
+        moves = [len(game.record.moves) for game in games if isinstance(game, SavedGame)]
         assert moves in ([[], [1]] if kept == 0 else [[kept], [kept + 1]])
         found.update(moves)
         # The lock is free again, the leftovers go with the next save.
@@ -223,12 +223,12 @@ def test_killed_at_each_call_of_going_back_nothing_is_lost(tmp_path: Path) -> No
     assert statuses[-1] == 0
     assert len(statuses) > 4
     for number in range(len(statuses)):
-        saves = Saves(tmp_path / str(number) / "saves")
+        saves = SaveFolder(tmp_path / str(number) / "saves")
         path = saves.path("first")
         [game] = [game for game in saves.list() if game.path == path]
-        if isinstance(game, Damaged):
-            assert game.before is not None
-            saves.go_back(path)
+        if isinstance(game, DamagedGame):
+            assert game.previous is not None
+            saves.restore_previous(path)
         assert len(load_game(path).record.moves) == 1
         asides = [*saves.folder.glob("first.damaged-*.json")]
         assert asides
@@ -240,9 +240,9 @@ def test_killed_at_each_call_of_deleting_the_game_is_whole_or_gone(tmp_path: Pat
     assert statuses[-1] == 0
     assert len(statuses) > 4
     for number in range(len(statuses)):
-        saves = Saves(tmp_path / str(number) / "saves")
+        saves = SaveFolder(tmp_path / str(number) / "saves")
         games = saves.list()
-        assert all(isinstance(game, Saved) for game in games)
+        assert all(isinstance(game, SavedGame) for game in games)
         saves.delete(saves.path("first"))
         assert os.listdir(saves.folder) == []
         assert not previous_path(saves.path("first")).exists()

@@ -21,7 +21,7 @@ from scat_tui.files.atomic import (
     write_atomically,
 )
 from scat_tui.files.temporary import sweep_temporary
-from scat_tui.saves.folder import Saves
+from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.record_json import encode, read_record
 
 OLDEST, OLD, NEW = b"oldest\n", b"old content\n", b"new content, longer than the old\n" * 50
@@ -253,8 +253,8 @@ WRITER = """
 import sys
 from pathlib import Path
 from made import a_record
-from scat_tui.saves.folder import Saves
-saves = Saves(Path(sys.argv[1]))
+from scat_tui.saves.folder import SaveFolder
+saves = SaveFolder(Path(sys.argv[1]))
 for number in range(1, 100_000):
     saves.write(a_record(undos=number, moves=("0 knock",) * (number * 7 % 900)))
     print(number, flush=True)
@@ -263,7 +263,7 @@ for number in range(1, 100_000):
 
 def test_a_writer_killed_at_any_moment_loses_nothing_acknowledged(tmp_path: Path) -> None:
     chance = random.Random(5)
-    saves = Saves(tmp_path / "saves")
+    saves = SaveFolder(tmp_path / "saves")
     saves.write(a_record())
     leftovers = 0
     for _round in range(12):

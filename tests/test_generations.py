@@ -1,4 +1,4 @@
-"""The game and the save before it: kept, offered where the newest is damaged, and gone when it is deleted."""
+"""The game and its previous save: kept, offered where the newest is damaged, and gone when it is deleted."""
 
 import errno
 import os
@@ -12,18 +12,18 @@ from made import a_played_record, a_record
 from scat_tui.engine.record import BadRecord, Record
 from scat_tui.files.atomic import SaveFailed, SaveUnconfirmed
 from scat_tui.files.locks import InUse
-from scat_tui.saves.folder import Saves
+from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.previous import game_path, previous_path
-from scat_tui.saves.reading import load_game, load_previous
+from scat_tui.saves.reading import load_game, load_previous_save
 from scat_tui.saves.record_json import read_record
-from scat_tui.saves.saved_game import Damaged, Saved
+from scat_tui.saves.saved_game import DamagedGame, SavedGame
 
 MOVES = a_played_record().moves
 
 
 @pytest.fixture
-def saves(tmp_path: Path) -> Saves:
-    return Saves(tmp_path / "saves")
+def saves(tmp_path: Path) -> SaveFolder:
+    return SaveFolder(tmp_path / "saves")
 
 
 def record_of(count: int) -> Record:
@@ -31,14 +31,14 @@ def record_of(count: int) -> Record:
     return a_played_record(moves=MOVES[:count])
 
 
-def keep(saves: Saves, *counts: int) -> Path:
+def keep(saves: SaveFolder, *counts: int) -> Path:
     """The game saved after each of these numbers of moves."""
     for count in counts:
         path = saves.write(record_of(count))
     return path
 
 
-def names(saves: Saves) -> list[str]:
+def names(saves: SaveFolder) -> list[str]:
     return sorted(os.listdir(saves.folder))
 
 
@@ -46,12 +46,12 @@ def moves_in(path: Path) -> int:
     return len(read_record(path).moves)
 
 
-def only_game(saves: Saves) -> Saved | Damaged:
+def only_game(saves: SaveFolder) -> SavedGame | DamagedGame:
     [game] = saves.list()
     return game
 
 
-def test_the_save_before_is_kept_and_is_no_game(saves: Saves) -> None:
+def test_the_save_before_is_kept_and_is_no_game(saves: SaveFolder) -> None:
     path = keep(saves, 1)
     assert names(saves) == ["first.json"]
     for count in (2, 3, 4):
@@ -59,12 +59,12 @@ def test_the_save_before_is_kept_and_is_no_game(saves: Saves) -> None:
         assert names(saves) == [".first.prev", "first.json"]
         assert (moves_in(previous_path(path)), moves_in(path)) == (count - 1, count)
         assert previous_path(path).stat().st_ino != path.stat().st_ino
-    assert isinstance(only_game(saves), Saved)
+    assert isinstance(only_game(saves), SavedGame)
 
 
 @pytest.mark.parametrize("error", [errno.EPERM, errno.EOPNOTSUPP, errno.ENOSYS, errno.EACCES, errno.EXDEV])
 def test_a_disk_without_second_names_keeps_a_copy(
-    error: int, saves: Saves, monkeypatch: pytest.MonkeyPatch
+    error: int, saves: SaveFolder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = keep(saves, 1)
     with monkeypatch.context() as patch:
@@ -74,12 +74,12 @@ def test_a_disk_without_second_names_keeps_a_copy(
             assert (moves_in(previous_path(path)), moves_in(path)) == (count - 1, count)
             assert names(saves) == [".first.prev", "first.json"]
         path.write_bytes(b"")
-        assert saves.go_back(path) == saves.folder / "first.damaged-1.json"
+        assert saves.restore_previous(path) == saves.folder / "first.damaged-1.json"
     assert moves_in(path) == 2
 
 
 def test_each_call_failing_on_a_disk_without_second_names(
-    saves: Saves, monkeypatch: pytest.MonkeyPatch
+    saves: SaveFolder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     class Faulty(FaultyOs):
         def before(self, name: str, arguments: tuple[object, ...]) -> None:
@@ -110,12 +110,12 @@ def test_each_call_failing_on_a_disk_without_second_names(
     assert 20 < number < 100
 
 
-def test_what_a_dead_writer_left_of_the_save_before_is_in_nobodys_way(saves: Saves) -> None:
+def test_what_a_dead_writer_left_of_the_save_before_is_in_nobodys_way(saves: SaveFolder) -> None:
     path = keep(saves, 1, 2)
     os.link(path, saves.folder / ".first.link")
     keep(saves, 3)
     assert names(saves) == [".first.prev", "first.json"]
-    # As after a death between keeping the save before and replacing the game.
+    # As after a death between keeping the previous save and replacing the game.
     previous_path(path).unlink()
     os.link(path, previous_path(path))
     keep(saves, 4)
@@ -127,35 +127,35 @@ DAMAGE = [b"", b"\0" * 800, b"{", b"\xff\xfe", b"[]", b'{"format": "scat-tui", "
 
 
 @pytest.mark.parametrize("content", DAMAGE, ids=repr)
-def test_a_damaged_game_goes_back_and_the_file_is_kept_as_it_is(content: bytes, saves: Saves) -> None:
+def test_a_damaged_game_goes_back_and_the_file_is_kept_as_it_is(content: bytes, saves: SaveFolder) -> None:
     path = keep(saves, 1, 2, 3)
     for number in (1, 2):
         path.write_bytes(content)
         damaged = only_game(saves) if number == 1 else saves.list()[0]
-        assert isinstance(damaged, Damaged)
-        assert damaged.before is not None
-        assert (damaged.before.path, len(damaged.before.record.moves)) == (path, 2)
+        assert isinstance(damaged, DamagedGame)
+        assert damaged.previous is not None
+        assert (damaged.previous.path, len(damaged.previous.record.moves)) == (path, 2)
         assert path.read_bytes() == content
-        aside = saves.go_back(path)
+        aside = saves.restore_previous(path)
         assert aside == saves.folder / f"first.damaged-{number}.json"
         assert aside.read_bytes() == content
         assert moves_in(path) == 2
-        assert load_previous(path) is None
+        assert load_previous_save(path) is None
         keep(saves, 3)
-        assert load_previous(path) is not None
+        assert load_previous_save(path) is not None
     listed = saves.list()
-    assert [game.path.name for game in listed if isinstance(game, Saved)] == ["first.json"]
-    assert [game.aside for game in listed if isinstance(game, Damaged)] == [True, True]
+    assert [game.path.name for game in listed if isinstance(game, SavedGame)] == ["first.json"]
+    assert [game.is_set_aside for game in listed if isinstance(game, DamagedGame)] == [True, True]
 
 
-def test_an_impossible_game_is_told_with_its_move_and_goes_back(saves: Saves) -> None:
+def test_an_impossible_game_is_told_with_its_move_and_goes_back(saves: SaveFolder) -> None:
     path = keep(saves, 3)
     bad = replace(record_of(3), moves=(*MOVES[:3], "2 knock"))
     saves.write(bad)
     damaged = only_game(saves)
-    assert isinstance(damaged, Damaged)
+    assert isinstance(damaged, DamagedGame)
     assert damaged.why.startswith("move 3: ")
-    aside = saves.go_back(path)
+    aside = saves.restore_previous(path)
     assert aside is not None
     assert read_record(aside) == bad
     assert load_game(path).record == record_of(3)
@@ -175,78 +175,78 @@ def _link(path: Path) -> None:
 
 
 @pytest.mark.parametrize("make", [_folder, _pipe, _link], ids=lambda make: make.__name__)
-def test_what_is_no_file_is_set_aside_as_it_is(make: object, saves: Saves) -> None:
+def test_what_is_no_file_is_set_aside_as_it_is(make: object, saves: SaveFolder) -> None:
     path = keep(saves, 1, 2)
     path.unlink()
     assert callable(make)
     make(path)
     before = path.lstat()
     damaged = only_game(saves)
-    assert isinstance(damaged, Damaged)
-    assert damaged.before is not None
-    aside = saves.go_back(path)
+    assert isinstance(damaged, DamagedGame)
+    assert damaged.previous is not None
+    aside = saves.restore_previous(path)
     assert aside is not None
     assert (aside.lstat().st_ino, aside.lstat().st_mode) == (before.st_ino, before.st_mode)
     assert moves_in(path) == 1
 
 
-def test_a_game_whose_file_is_gone_can_still_be_played(saves: Saves) -> None:
+def test_a_game_whose_file_is_gone_can_still_be_played(saves: SaveFolder) -> None:
     path = keep(saves, 1, 2)
     path.unlink()
     damaged = only_game(saves)
-    assert isinstance(damaged, Damaged)
+    assert isinstance(damaged, DamagedGame)
     assert (damaged.path, damaged.why) == (path, "there is no such file")
-    assert saves.go_back(path) is None
+    assert saves.restore_previous(path) is None
     assert moves_in(path) == 1
     path.unlink()
     assert saves.list() == []
 
 
-def test_both_damaged_is_told_and_nothing_is_touched(saves: Saves) -> None:
+def test_both_damaged_is_told_and_nothing_is_touched(saves: SaveFolder) -> None:
     path = keep(saves, 1, 2)
     path.write_bytes(b"{")
     previous_path(path).write_bytes(b"{{")
     damaged = only_game(saves)
-    assert isinstance(damaged, Damaged)
-    assert damaged.before is None
+    assert isinstance(damaged, DamagedGame)
+    assert damaged.previous is None
     with pytest.raises(BadRecord):
-        saves.go_back(path)
+        saves.restore_previous(path)
     assert (path.read_bytes(), previous_path(path).read_bytes()) == (b"{", b"{{")
 
 
-def test_a_game_of_a_newer_version_is_not_set_aside(saves: Saves) -> None:
+def test_a_game_of_a_newer_version_is_not_set_aside(saves: SaveFolder) -> None:
     path = keep(saves, 1, 2)
     newer = path.read_bytes().replace(b'"version": 1', b'"version": 2')
     path.write_bytes(newer)
     damaged = only_game(saves)
-    assert isinstance(damaged, Damaged)
-    assert damaged.before is None
+    assert isinstance(damaged, DamagedGame)
+    assert damaged.previous is None
     with pytest.raises(BadRecord, match="newer version"):
-        saves.go_back(path)
+        saves.restore_previous(path)
     assert path.read_bytes() == newer
 
 
-def test_a_game_that_loads_does_not_go_back(saves: Saves) -> None:
+def test_a_game_that_loads_does_not_go_back(saves: SaveFolder) -> None:
     path = keep(saves, 1, 2)
-    assert saves.go_back(path) is None
+    assert saves.restore_previous(path) is None
     assert (moves_in(previous_path(path)), moves_in(path)) == (1, 2)
 
 
-def test_a_game_that_is_played_does_not_go_back(saves: Saves) -> None:
+def test_a_game_that_is_played_does_not_go_back(saves: SaveFolder) -> None:
     path = keep(saves, 1, 2)
     path.write_bytes(b"{")
     with saves.lock(path), pytest.raises(InUse):
-        saves.go_back(path)
+        saves.restore_previous(path)
     assert path.read_bytes() == b"{"
 
 
-def test_going_back_never_overwrites(saves: Saves) -> None:
+def test_going_back_never_overwrites(saves: SaveFolder) -> None:
     path = keep(saves, 1, 2)
     path.write_bytes(b"{")
     taken = saves.folder / "first.damaged-1.json"
     taken.write_bytes(b"taken")
     (saves.folder / "first.damaged-2.json").symlink_to("nothing")
-    assert saves.go_back(path) == saves.folder / "first.damaged-3.json"
+    assert saves.restore_previous(path) == saves.folder / "first.damaged-3.json"
     assert taken.read_bytes() == b"taken"
 
 
@@ -254,7 +254,7 @@ def test_going_back_never_overwrites(saves: Saves) -> None:
     "error", [errno.ENOSPC, errno.EIO, errno.EROFS, errno.EACCES], ids=errno.errorcode.get
 )
 def test_each_call_of_going_back_failing_keeps_all(
-    error: int, saves: Saves, monkeypatch: pytest.MonkeyPatch
+    error: int, saves: SaveFolder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = saves.path("first")
     failures = 0
@@ -269,7 +269,7 @@ def test_each_call_of_going_back_failing_keeps_all(
         with monkeypatch.context() as patch:
             faulty.patch(patch)
             try:
-                saves.go_back(path)
+                saves.restore_previous(path)
             except SaveFailed as failure:
                 told = failure
                 failures += 1
@@ -277,14 +277,14 @@ def test_each_call_of_going_back_failing_keeps_all(
         kept = {(saves.folder / name).read_bytes() for name in names(saves)}
         assert b"{" in kept
         [newest] = [game for game in saves.list() if game.path == path]
-        assert isinstance(newest, Saved) or newest.before
+        assert isinstance(newest, SavedGame) or newest.previous
         if len(faulty.calls) <= number:
             break
     assert failures >= 3
     assert number < 30
 
 
-def test_deleting_a_game_leaves_nothing_of_it(saves: Saves) -> None:
+def test_deleting_a_game_leaves_nothing_of_it(saves: SaveFolder) -> None:
     path = keep(saves, 1, 2)
     os.link(path, saves.folder / ".first.link")
     saves.delete(path)
@@ -295,7 +295,7 @@ def test_deleting_a_game_leaves_nothing_of_it(saves: Saves) -> None:
     assert names(saves) == []
 
 
-def test_a_copy_and_a_new_title_leave_the_save_before_alone(saves: Saves) -> None:
+def test_a_copy_and_a_new_title_leave_the_save_before_alone(saves: SaveFolder) -> None:
     path = keep(saves, 1, 2)
     saves.rename(path, "Monday")
     copied = saves.copy(path)
@@ -305,7 +305,7 @@ def test_a_copy_and_a_new_title_leave_the_save_before_alone(saves: Saves) -> Non
     assert sorted(names(saves)) == [copied.name]
 
 
-def test_a_name_as_long_as_can_be_held_is_kept_twice(saves: Saves) -> None:
+def test_a_name_as_long_as_can_be_held_is_kept_twice(saves: SaveFolder) -> None:
     saves.folder.mkdir(parents=True)
     path = saves.folder / f"{'x' * 249}.json"
     with saves.lock(path):
@@ -329,7 +329,7 @@ def test_only_a_save_before_means_a_game(name: str) -> None:
 
 @pytest.mark.parametrize("jump", [10 * 365 * 86400, -86400, -3600])
 def test_the_game_saved_last_comes_first_whatever_the_clock_does(
-    jump: int, saves: Saves, monkeypatch: pytest.MonkeyPatch
+    jump: int, saves: SaveFolder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     now = 1_800_000_000_000_000_000
     monkeypatch.setattr("time.time_ns", lambda: now)
@@ -337,6 +337,6 @@ def test_the_game_saved_last_comes_first_whatever_the_clock_does(
         saves.write(a_record(id=id))
         now += jump * 1_000_000_000
     assert [game.path.stem for game in saves.list()] == ["b", "d", "a", "c"]
-    again = Saves(saves.folder)
+    again = SaveFolder(saves.folder)
     again.write(a_record(id="c"))
     assert [game.path.stem for game in again.list()] == ["c", "b", "d", "a"]

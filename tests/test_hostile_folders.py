@@ -18,7 +18,7 @@ from made import CHECKOUT, SAMPLES, a_played_record, a_record, command_line
 
 from scat_tui.engine.record import BadRecord, Record, replay
 from scat_tui.files.locks import InUse, lock_game
-from scat_tui.saves.folder import Saves
+from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.reading import load_game
 from scat_tui.saves.record_json import read_record
 
@@ -28,17 +28,17 @@ PLAY = """
 import filelock, os, sys
 from pathlib import Path
 from made import a_played_record
-from scat_tui.saves.autosave import Keeper
+from scat_tui.saves.autosave import Autosave
 from scat_tui.files.locks import InUse
 from scat_tui.files.atomic import SaveFailed
-from scat_tui.saves.folder import Saves
+from scat_tui.saves.folder import SaveFolder
 from scat_tui.table.table import Table
 if os.geteuid() == 0:
     os.setgid(65534), os.setuid(65534)
-saves = Saves(Path(sys.argv[1]) / "saves")
-keeper = Keeper(saves, saves.path("first"))
-keeper.sit_down()
-table = Table(a_played_record(), keeper)
+saves = SaveFolder(Path(sys.argv[1]) / "saves")
+autosave = Autosave(saves, saves.path("first"))
+autosave.open()
+table = Table(a_played_record(), autosave.save)
 move = table.view(table.to_act).legal[0]
 try:
     table.play(move)
@@ -81,7 +81,7 @@ def as_nobody(folder: Path) -> tuple[str, int]:
 def test_a_folder_without_permission_is_told_and_the_game_is_played(closed: str, open_folder: Path) -> None:
     data = open_folder / "data"
     (data / "saves").mkdir(parents=True)
-    Saves(data / "saves").write(a_played_record())
+    SaveFolder(data / "saves").write(a_played_record())
     before = (data / "saves" / "first.json").read_bytes()
     mine = NOBODY if os.geteuid() == 0 and closed != "of another" else os.geteuid()
     for each in (data, data / "saves", data / "saves" / "first.json"):
@@ -108,7 +108,7 @@ WITHOUT_RIGHTS = ["setpriv", "--bounding-set=-dac_override,-dac_read_search"] if
 def test_whatever_can_be_opened_can_be_played_in_a_folder_without_permission(
     what: str, open_folder: Path
 ) -> None:
-    saves = Saves(open_folder / "data" / "saves")
+    saves = SaveFolder(open_folder / "data" / "saves")
     path = saves.write(a_played_record(undos=1))
     saves.write(a_played_record(undos=2))
     named: list[str | Path] = {
@@ -173,7 +173,7 @@ def test_a_user_in_no_list_without_a_home_is_told_in_one_line() -> None:
 
 
 def test_a_holder_that_is_stopped_still_holds_and_nobody_waits_for_it(tmp_path: Path) -> None:
-    path = Saves(tmp_path / "saves").write(a_record())
+    path = SaveFolder(tmp_path / "saves").write(a_record())
     script = (
         "import sys, time; from pathlib import Path; from scat_tui.files.locks import lock_game;"
         "held = lock_game(Path(sys.argv[1])); print('held', flush=True); time.sleep(60)"
@@ -197,7 +197,7 @@ def test_a_holder_that_is_stopped_still_holds_and_nobody_waits_for_it(tmp_path: 
 
 
 def test_a_file_of_a_gigabyte_is_refused_by_its_size(tmp_path: Path) -> None:
-    saves = Saves(tmp_path / "saves")
+    saves = SaveFolder(tmp_path / "saves")
     path = saves.write(a_record())
     saves.write(a_record(undos=1))
     with path.open("r+b") as file:
@@ -208,7 +208,7 @@ def test_a_file_of_a_gigabyte_is_refused_by_its_size(tmp_path: Path) -> None:
     took, (_now, most) = time.process_time() - started, tracemalloc.get_traced_memory()
     tracemalloc.stop()
     assert getattr(game, "why", None) == "it is too big to be ours"
-    assert getattr(game, "before", None) is not None
+    assert getattr(game, "previous", None) is not None
     assert took < 0.1
     assert most < 50_000_000
 
@@ -254,7 +254,7 @@ def bad_move(record: Record) -> int | None:
 
 
 def test_names_in_a_game_are_never_paths(tmp_path: Path) -> None:
-    saves = Saves(tmp_path / "data" / "saves")
+    saves = SaveFolder(tmp_path / "data" / "saves")
     path = saves.write(a_record())
     content = path.read_bytes()
     for id in ("../../escaped", "/etc/passwd", "a/b", "..", "x\\u0000y", "-rf", "~root", "CON"):

@@ -10,11 +10,11 @@ from linking import MakeLink, every_bad_link
 from made import a_played_record, command_line
 
 from scat_tui.files.atomic import SaveFailed
-from scat_tui.saves.folder import Saves
+from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.previous import previous_path
-from scat_tui.saves.reading import load_previous
+from scat_tui.saves.reading import load_previous_save
 from scat_tui.saves.record_json import read_record
-from scat_tui.saves.saved_game import Damaged, Saved
+from scat_tui.saves.saved_game import DamagedGame, SavedGame
 from scat_tui.table import opening
 
 
@@ -28,7 +28,7 @@ def elsewhere(tmp_path: Path) -> Path:
 @pytest.fixture
 def linked(data_folder: Path, elsewhere: Path) -> Path:
     """A game whose file among the saves is a link to one elsewhere."""
-    saves = Saves(data_folder / "saves")
+    saves = SaveFolder(data_folder / "saves")
     path = saves.write(a_played_record())
     path.rename(elsewhere / "mine.json")
     path.symlink_to(elsewhere / "mine.json")
@@ -36,16 +36,16 @@ def linked(data_folder: Path, elsewhere: Path) -> Path:
 
 
 def test_a_linked_game_is_listed_and_played_where_it_lies(linked: Path, elsewhere: Path) -> None:
-    saves = Saves(linked.parent)
+    saves = SaveFolder(linked.parent)
     [game] = saves.list()
-    assert isinstance(game, Saved)
+    assert isinstance(game, SavedGame)
     table = opening.saved_table(saves, linked)
     for _move in range(2):
         table.play(table.view(table.to_act).legal[0])
         assert linked.is_symlink()
         assert read_record(elsewhere / "mine.json") == table.record
     table.close()
-    before = load_previous(linked)
+    before = load_previous_save(linked)
     assert before is not None
     assert len(before.record.moves) == len(table.record.moves) - 1
     assert [each.name for each in elsewhere.iterdir()] == ["mine.json"]
@@ -54,13 +54,13 @@ def test_a_linked_game_is_listed_and_played_where_it_lies(linked: Path, elsewher
 def test_a_linked_game_goes_back_where_it_lies(
     linked: Path, elsewhere: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    saves = Saves(linked.parent)
+    saves = SaveFolder(linked.parent)
     saves.write(a_played_record(undos=1), linked)
     for other_disk in (False, True):
         saves.write(a_played_record(undos=2), linked)
         (elsewhere / "mine.json").write_bytes(b"{")
         [game] = [each for each in saves.list() if each.path == linked]
-        assert isinstance(game, Damaged)
+        assert isinstance(game, DamagedGame)
         if other_disk:
             real = os.replace
 
@@ -70,7 +70,7 @@ def test_a_linked_game_goes_back_where_it_lies(
                 real(old, new)
 
             monkeypatch.setattr(os, "replace", replaced)
-        aside = saves.go_back(linked)
+        aside = saves.restore_previous(linked)
         assert aside is not None
         assert (aside.parent, aside.read_bytes()) == (elsewhere, b"{")
         assert linked.is_symlink()
@@ -82,13 +82,13 @@ def test_a_linked_game_goes_back_where_it_lies(
 def test_a_game_behind_a_bad_link_is_told_as_damaged_and_stays(
     make: MakeLink, why: str, data_folder: Path, elsewhere: Path
 ) -> None:
-    saves = Saves(data_folder / "saves")
+    saves = SaveFolder(data_folder / "saves")
     saves.folder.mkdir(parents=True)
     path = saves.path("first")
     make(path, elsewhere)
     before = os.readlink(path)
     [game] = saves.list()
-    assert isinstance(game, Damaged)
+    assert isinstance(game, DamagedGame)
     assert game.why == f"it is {why}"
     with pytest.raises(SaveFailed, match=why):
         saves.write(a_played_record())
@@ -101,24 +101,24 @@ def test_a_game_behind_a_bad_link_is_told_as_damaged_and_stays(
 def test_deleting_a_linked_game_takes_the_link_and_leaves_what_it_leads_to(
     linked: Path, elsewhere: Path
 ) -> None:
-    Saves(linked.parent).delete(linked)
+    SaveFolder(linked.parent).delete(linked)
     assert os.listdir(linked.parent) == []
     assert read_record(elsewhere / "mine.json") == a_played_record()
 
 
 def test_a_linked_game_can_be_copied_and_is_not_a_link_then(linked: Path) -> None:
-    copied = Saves(linked.parent).copy(linked)
+    copied = SaveFolder(linked.parent).copy(linked)
     assert not copied.is_symlink()
     assert read_record(copied).moves == a_played_record().moves
 
 
 def test_what_goes_aside_for_a_game_behind_a_bad_link_is_the_link(data_folder: Path) -> None:
-    saves = Saves(data_folder / "saves")
+    saves = SaveFolder(data_folder / "saves")
     saves.write(a_played_record(undos=1))
     path = saves.write(a_played_record(undos=2))
     path.unlink()
     path.symlink_to("nothing")
-    aside = saves.go_back(path)
+    aside = saves.restore_previous(path)
     assert aside is not None
     assert os.readlink(aside) == "nothing"
     assert read_record(path).undos == 1

@@ -10,7 +10,7 @@ from made import CHECKOUT, a_record
 from msgspec.structs import replace
 
 from scat_tui.files.atomic import SaveFailed, set_aside, write_atomically
-from scat_tui.saves.folder import Saves
+from scat_tui.saves.folder import SaveFolder
 from scat_tui.settings import settings
 from scat_tui.settings.settings import Settings, SettingsFile
 
@@ -151,7 +151,7 @@ def test_where_the_folder_of_the_target_cannot_be_written_the_folder_is_named(
 
 
 def test_titles_among_dotfiles(data_folder: Path, elsewhere: Path) -> None:
-    saves = Saves(data_folder / "saves")
+    saves = SaveFolder(data_folder / "saves")
     path = saves.write(a_record())
     (elsewhere / "titles.json").write_text('{"first": "Sunday"}')
     (data_folder / "titles.json").symlink_to(elsewhere / "titles.json")

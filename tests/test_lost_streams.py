@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from made import CHECKOUT, a_played_record
 
-from scat_tui.saves.folder import Saves
+from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.reading import load_game
 
 PROGRAM = f"{sys.executable} -m scat_tui"
@@ -76,7 +76,7 @@ def test_lines_of_text_into_nothing_are_no_crash_and_reach_no_file(
     redirected: str, data_folder: Path
 ) -> None:
     # Files get the lowest free number: with these closed, a saved game's could be that of standard error.
-    path = Saves(data_folder / "saves").write(a_played_record())
+    path = SaveFolder(data_folder / "saves").write(a_played_record())
     status, sent = in_terminal(redirected.format(f"{PROGRAM} resume --plain"))
     assert status == 0
     assert b"Traceback" not in sent
@@ -92,7 +92,7 @@ def test_lines_of_text_into_nothing_are_no_crash_and_reach_no_file(
     ],
 )
 def test_lines_of_text_that_nobody_reads_end_the_game(redirected: str, data_folder: Path) -> None:
-    path = Saves(data_folder / "saves").write(a_played_record())
+    path = SaveFolder(data_folder / "saves").write(a_played_record())
     status, sent = in_terminal(redirected.format(f"{PROGRAM} resume --plain"))
     assert status == 1
     assert b"Traceback" not in sent

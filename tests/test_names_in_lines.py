@@ -10,7 +10,7 @@ from rich.cells import cell_len
 from scat_tui.cli import main
 from scat_tui.engine.record import Player
 from scat_tui.plain import lobby
-from scat_tui.saves.folder import Saves
+from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.reading import load_game
 from scat_tui.saves.record_json import encode
 from scat_tui.text.safe import harmless
@@ -24,7 +24,7 @@ def odd(request: pytest.FixtureRequest, data_folder: Path) -> tuple[Path, str]:
     one, two = NAMES[request.param : request.param + 2]
     seats = (Player("You", "human"), Player(one, "bot", "easy"), Player(two, "bot", "medium"))
     seats += tuple(Player(one + two, "bot", "easy") for _ in a_played_record().seats[3:])
-    saves = Saves(data_folder / "saves")
+    saves = SaveFolder(data_folder / "saves")
     path = saves.write(a_played_record(seats=seats, id=one), saves.path("game"))
     saves.rename(path, two)
     return path, one

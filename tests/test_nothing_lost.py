@@ -13,7 +13,7 @@ from hypothesis_profiles import examples
 from made import a_record
 from records import KEYS, content, records
 
-from scat_tui.saves.folder import Saves
+from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.record_json import decode, encode, read_record
 from scat_tui.table import opening
 
@@ -52,7 +52,7 @@ def test_playing_on_and_taking_back_change_nothing_but_what_they_are_about(
     folder.mkdir()
     path = folder / "game.json"
     path.write_bytes(content(members))
-    table, random = opening.saved_table(Saves(folder), path), Random(chance)
+    table, random = opening.saved_table(SaveFolder(folder), path), Random(chance)
     try:
         table.catch_up()
         for _move in range(3):
@@ -82,8 +82,8 @@ def test_a_copy_and_a_game_kept_apart_carry_all_but_their_own_id(
     folder.mkdir()
     path = folder / "game.json"
     path.write_bytes(content(members))
-    saves = Saves(folder)
-    for new in (saves.copy(path), opening.kept_apart(saves, read_record(path), path)):
+    saves = SaveFolder(folder)
+    for new in (saves.copy(path), opening.save_as_new_game(saves, read_record(path), path)):
         assert without(kept(new), "id", "saved") == without(members, "id", "saved")
         assert kept(new)["id"] == new.stem
 
@@ -94,7 +94,7 @@ def test_a_level_of_a_newer_version_plays_as_some_level_and_stays(tmp_path: Path
     members = {**json.loads(encode(a_record(undos=None))), "seats": seats}
     path = tmp_path / "x.json"
     path.write_bytes(content(members))
-    table = opening.saved_table(Saves(tmp_path), path)
+    table = opening.saved_table(SaveFolder(tmp_path), path)
     table.catch_up()
     assert table.to_act == 1
     for seat in (1, 2):

@@ -12,11 +12,11 @@ from made import a_record
 
 from scat_tui.files.atomic import SaveFailed
 from scat_tui.files.locks import lock_path
-from scat_tui.saves.autosave import Keeper
-from scat_tui.saves.folder import Saves
+from scat_tui.saves.autosave import Autosave
+from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.previous import previous_path
-from scat_tui.saves.reading import load_previous
-from scat_tui.saves.saved_game import Saved
+from scat_tui.saves.reading import load_previous_save
+from scat_tui.saves.saved_game import SavedGame
 from scat_tui.settings import settings
 from scat_tui.settings.settings import LastTable, Settings
 from scat_tui.table import opening
@@ -65,7 +65,7 @@ Make = Callable[[Path], None]
 @pytest.mark.parametrize("make", [zeros, terminal, loop, nowhere], ids=lambda make: make.__name__)
 @pytest.mark.parametrize("name", ["settings.json", "titles.json"])
 def test_a_link_that_is_not_followed_stays_and_that_is_said(make: Make, name: str, data_folder: Path) -> None:
-    saves = Saves(data_folder / "saves")
+    saves = SaveFolder(data_folder / "saves")
     path = saves.write(a_record())
     make(data_folder / name)
     before = os.readlink(data_folder / name)
@@ -99,44 +99,44 @@ def test_settings(make: Make, data_folder: Path) -> None:
 
 @no_link
 def test_titles(make: Make, data_folder: Path) -> None:
-    saves = Saves(data_folder / "saves")
+    saves = SaveFolder(data_folder / "saves")
     path = saves.write(a_record())
     make(data_folder / "titles.json")
     [game] = saves.list()
-    assert isinstance(game, Saved)
+    assert isinstance(game, SavedGame)
     saves.rename(path, "Monday")
     assert saves.title("first") == "Monday"
 
 
 @every_kind
 def test_the_lock_of_a_game(make: Make, data_folder: Path) -> None:
-    saves = Saves(data_folder / "saves")
+    saves = SaveFolder(data_folder / "saves")
     path = saves.write(a_record())
     make(lock_path(path))
-    keeper = Keeper(saves, path)
-    keeper.sit_down()
+    autosave = Autosave(saves, path)
+    autosave.open()
     # A pipe can be locked like a file; all else is refused, and saving fails in words.
     expected = nullcontext() if make is os.mkfifo else pytest.raises(SaveFailed, match=r"\.$")
     with expected:
-        keeper(a_record(undos=1))
-    keeper.release()
+        autosave.save(a_record(undos=1))
+    autosave.release()
     [game] = saves.list()
-    assert isinstance(game, Saved)
+    assert isinstance(game, SavedGame)
     assert game.record.undos == (make is os.mkfifo)
 
 
 @every_kind
 def test_the_save_before(make: Make, data_folder: Path) -> None:
-    saves = Saves(data_folder / "saves")
+    saves = SaveFolder(data_folder / "saves")
     path = saves.write(a_record())
     make(previous_path(path))
-    assert load_previous(path) is None
+    assert load_previous_save(path) is None
     saves.write(a_record(undos=1))
-    before = load_previous(path)
+    before = load_previous_save(path)
     assert before is not None
     assert before.record.undos == 0
     [game] = saves.list()
-    assert isinstance(game, Saved)
+    assert isinstance(game, SavedGame)
     assert game.record.undos == 1
     assert os.listdir(saves.folder).count(".first.damaged-1.prev") == (make is folder), "a folder is kept"
 
@@ -148,14 +148,14 @@ def test_a_folder_with_something_in_it_where_the_save_before_goes(
     def refuse(*_given: object, **_named: object) -> None:
         raise PermissionError(errno.EPERM, "no links")
 
-    saves = Saves(data_folder / "saves")
+    saves = SaveFolder(data_folder / "saves")
     path = saves.write(a_record())
     (previous_path(path) / "mine").mkdir(parents=True)
     if not links:
         monkeypatch.setattr(os, "link", refuse)
     for undos in (1, 2):
         saves.write(a_record(undos=undos))
-        before = load_previous(path)
+        before = load_previous_save(path)
         assert before is not None
         assert before.record.undos == undos - 1
     assert (saves.folder / ".first.damaged-1.prev" / "mine").is_dir()
@@ -168,12 +168,12 @@ def test_a_folder_with_something_in_it_where_the_save_before_goes(
 def test_the_folders(make: Make, place: str, tmp_path: Path) -> None:
     (tmp_path / place).parent.mkdir(exist_ok=True)
     make(tmp_path / place)
-    saves = Saves(tmp_path / "data" / "saves")
+    saves = SaveFolder(tmp_path / "data" / "saves")
     saves.list()
-    keeper = Keeper(saves, saves.path("first"))
-    keeper.sit_down()
+    autosave = Autosave(saves, saves.path("first"))
+    autosave.open()
     with pytest.raises(SaveFailed):
-        keeper(a_record())
+        autosave.save(a_record())
     settings.load(tmp_path / "data")
 
 
@@ -181,7 +181,7 @@ def test_folders_and_files_that_are_made_are_for_their_owner_alone(tmp_path: Pat
     data = tmp_path / "new" / "home" / "data"
     mask = os.umask(0)
     try:
-        table = opening.new_table(Saves(data / "saves"), LastTable())
+        table = opening.new_table(SaveFolder(data / "saves"), LastTable())
         table.catch_up()
         table.close()
         settings.store(data, Settings(bell=True))
@@ -193,8 +193,10 @@ def test_folders_and_files_that_are_made_are_for_their_owner_alone(tmp_path: Pat
     assert len(made) >= 6
 
 
-@pytest.mark.parametrize("saves", [None, Saves(Path("/proc/nowhere/saves")), Saves(Path("/dev/null/saves"))])
-def test_where_nothing_can_be_saved_a_game_can_be_played_all_the_same(saves: Saves | None) -> None:
+@pytest.mark.parametrize(
+    "saves", [None, SaveFolder(Path("/proc/nowhere/saves")), SaveFolder(Path("/dev/null/saves"))]
+)
+def test_where_nothing_can_be_saved_a_game_can_be_played_all_the_same(saves: SaveFolder | None) -> None:
     table = opening.new_table(saves, LastTable(), "5e0b6c")
     with pytest.raises(SaveFailed):
         table.catch_up()

@@ -19,23 +19,23 @@ FILL = """
 import os, subprocess, sys
 from pathlib import Path
 from made import a_played_record
-from scat_tui.saves.autosave import Keeper
-from scat_tui.saves.saved_game import Saved
+from scat_tui.saves.autosave import Autosave
+from scat_tui.saves.saved_game import SavedGame
 from scat_tui.files.atomic import SaveFailed
-from scat_tui.saves.folder import Saves
+from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.record_json import read_record
 disk, trouble = Path(sys.argv[1]), sys.argv[2]
-saves = Saves(disk / "data" / "saves")
+saves = SaveFolder(disk / "data" / "saves")
 path = saves.path("first")
-def sit_down():
+def take_seat():
     # Anew for each trouble, since no disk is made read-only while a lock is held on it.
-    keeper = Keeper(saves, path)
-    keeper.sit_down()
-    return keeper
-keeper = sit_down()
+    autosave = Autosave(saves, path)
+    autosave.open()
+    return autosave
+autosave = take_seat()
 def save(undos):
     try:
-        keeper(a_played_record(undos=undos))
+        autosave.save(a_played_record(undos=undos))
     except SaveFailed as error:
         return str(error)
     return "saved"
@@ -62,14 +62,14 @@ def begin():
     for filler in disk.glob("filler*"):
         filler.unlink()
 for undos in range(3, 30):
-    keeper.release()
+    autosave.release()
     end()
-    keeper = sit_down()
+    autosave = take_seat()
     told = save(undos)
     assert told in ("The disk is full.", "The disk is read-only."), told
     assert save(undos) == told
     [game] = saves.list()
-    assert isinstance(game, Saved) and game.record.undos == undos - 1, game
+    assert isinstance(game, SavedGame) and game.record.undos == undos - 1, game
     assert {*os.listdir(saves.folder)} - {".first.lock"} == {".first.prev", "first.json"}
     begin()
     assert save(undos) == "saved"

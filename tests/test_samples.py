@@ -9,11 +9,11 @@ import pytest
 from made import CHECKOUT, SAMPLES, a_played_record, command_line
 
 from scat_tui.files.atomic import SaveFailed
-from scat_tui.saves.folder import Saves
+from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.previous import previous_path
 from scat_tui.saves.reading import load_game
 from scat_tui.saves.record_json import read_record
-from scat_tui.saves.saved_game import Saved
+from scat_tui.saves.saved_game import SavedGame
 from scat_tui.table import opening
 from scat_tui.words.samples import sample_title
 
@@ -21,18 +21,18 @@ FIRST_KNOCK = CHECKOUT / "saves" / "first-knock.json"
 
 
 @pytest.fixture
-def saves(data_folder: Path) -> Saves:
-    return Saves(data_folder / "saves")
+def saves(data_folder: Path) -> SaveFolder:
+    return SaveFolder(data_folder / "saves")
 
 
-def games(saves: Saves) -> list[Saved]:
+def games(saves: SaveFolder) -> list[SavedGame]:
     found = saves.list()
-    assert all(isinstance(game, Saved) for game in found)
-    return [game for game in found if isinstance(game, Saved)]
+    assert all(isinstance(game, SavedGame) for game in found)
+    return [game for game in found if isinstance(game, SavedGame)]
 
 
 @pytest.mark.parametrize("sample", SAMPLES, ids=lambda path: path.stem)
-def test_a_sample_is_saved_with_its_title_at_the_first_move(sample: Path, saves: Saves) -> None:
+def test_a_sample_is_saved_with_its_title_at_the_first_move(sample: Path, saves: SaveFolder) -> None:
     content, names = sample.read_bytes(), os.listdir(sample.parent)
     table = opening.saved_table(saves, sample)
     table.catch_up()
@@ -53,13 +53,13 @@ def test_a_sample_is_saved_with_its_title_at_the_first_move(sample: Path, saves:
     assert (sample.read_bytes(), os.listdir(sample.parent)) == (content, names)
 
 
-def test_a_sample_that_is_left_leaves_nothing(saves: Saves) -> None:
+def test_a_sample_that_is_left_leaves_nothing(saves: SaveFolder) -> None:
     table = opening.saved_table(saves, FIRST_KNOCK)
     table.close()
     assert not saves.folder.parent.exists()
 
 
-def test_taking_back_in_a_sample_is_a_move_too(saves: Saves) -> None:
+def test_taking_back_in_a_sample_is_a_move_too(saves: SaveFolder) -> None:
     table = opening.saved_table(saves, FIRST_KNOCK)
     table.undo()
     [game] = games(saves)
@@ -67,8 +67,8 @@ def test_taking_back_in_a_sample_is_a_move_too(saves: Saves) -> None:
     assert game.title == sample_title("first-knock")
 
 
-def test_two_windows_at_one_sample_have_a_game_each(saves: Saves) -> None:
-    tables = [opening.saved_table(Saves(saves.folder), FIRST_KNOCK) for _window in range(2)]
+def test_two_windows_at_one_sample_have_a_game_each(saves: SaveFolder) -> None:
+    tables = [opening.saved_table(SaveFolder(saves.folder), FIRST_KNOCK) for _window in range(2)]
     for _move in range(2):
         for number, table in enumerate(tables):
             table.play(table.view(table.to_act).legal[number])
@@ -78,16 +78,16 @@ def test_two_windows_at_one_sample_have_a_game_each(saves: Saves) -> None:
     assert one.title == two.title == sample_title("first-knock")
 
 
-def test_a_new_title_is_not_taken_back_by_the_samples_own(saves: Saves) -> None:
+def test_a_new_title_is_not_taken_back_by_the_samples_own(saves: SaveFolder) -> None:
     table = opening.saved_table(saves, FIRST_KNOCK)
     table.play(table.view(table.to_act).legal[0])
     [game] = games(saves)
-    Saves(saves.folder).rename(game.path, "Sunday")
+    SaveFolder(saves.folder).rename(game.path, "Sunday")
     table.play(table.view(table.to_act).legal[0])
     assert games(saves)[0].title == "Sunday"
 
 
-def test_a_title_that_cannot_be_written_costs_no_move_and_is_written_later(saves: Saves) -> None:
+def test_a_title_that_cannot_be_written_costs_no_move_and_is_written_later(saves: SaveFolder) -> None:
     titles = saves.folder.parent / "titles.json"
     titles.parent.mkdir()
     titles.symlink_to("nowhere")
@@ -99,8 +99,10 @@ def test_a_title_that_cannot_be_written_costs_no_move_and_is_written_later(saves
     assert games(saves)[0].title == sample_title("first-knock")
 
 
-@pytest.mark.parametrize("saves", [None, Saves(Path("/proc/nowhere/saves")), Saves(Path("/dev/null/saves"))])
-def test_where_nothing_can_be_saved_a_sample_can_be_played_unsaved(saves: Saves | None) -> None:
+@pytest.mark.parametrize(
+    "saves", [None, SaveFolder(Path("/proc/nowhere/saves")), SaveFolder(Path("/dev/null/saves"))]
+)
+def test_where_nothing_can_be_saved_a_sample_can_be_played_unsaved(saves: SaveFolder | None) -> None:
     content = FIRST_KNOCK.read_bytes()
     table = opening.saved_table(saves, FIRST_KNOCK)
     move = table.view(table.to_act).legal[0]
@@ -120,7 +122,7 @@ def test_where_nothing_can_be_saved_a_sample_can_be_played_unsaved(saves: Saves 
 
 
 @pytest.fixture
-def damaged(saves: Saves) -> Path:
+def damaged(saves: SaveFolder) -> Path:
     """A damaged game with a previous save."""
     saves.write(a_played_record(undos=1))
     path = saves.write(a_played_record(undos=2))
@@ -129,7 +131,7 @@ def damaged(saves: Saves) -> Path:
 
 
 def test_a_previous_save_is_played_unsaved_where_it_cannot_be_put_back(
-    damaged: Path, saves: Saves, monkeypatch: pytest.MonkeyPatch
+    damaged: Path, saves: SaveFolder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(*_given: object, **_named: object) -> None:
         raise OSError(30, "Read-only file system")
@@ -138,7 +140,7 @@ def test_a_previous_save_is_played_unsaved_where_it_cannot_be_put_back(
         for name in ("link", "rename", "replace"):
             patch.setattr(os, name, refuse)
         with pytest.raises(SaveFailed, match="read-only"):
-            saves.go_back(damaged)
+            saves.restore_previous(damaged)
         table = opening.saved_table(saves, previous_path(damaged))
         move = table.view(table.to_act).legal[0]
         for _time in range(2):
@@ -153,7 +155,7 @@ def test_a_previous_save_is_played_unsaved_where_it_cannot_be_put_back(
     table.close()
 
 
-def test_a_previous_save_whose_game_is_sound_is_a_file_like_any_other(saves: Saves) -> None:
+def test_a_previous_save_whose_game_is_sound_is_a_file_like_any_other(saves: SaveFolder) -> None:
     saves.write(a_played_record(undos=1))
     path = saves.write(a_played_record(undos=2))
     table = opening.saved_table(saves, previous_path(path))
@@ -177,7 +179,7 @@ def in_lines(sample: Path, typed: str, data: Path) -> str:
     ).stdout
 
 
-def test_in_plain_mode_a_sample_is_saved_at_the_first_move(saves: Saves, data_folder: Path) -> None:
+def test_in_plain_mode_a_sample_is_saved_at_the_first_move(saves: SaveFolder, data_folder: Path) -> None:
     said = in_lines(FIRST_KNOCK, "q\nq\n", data_folder)
     assert "Left. There is nothing to save." in said
     assert "This command goes on" not in said

@@ -16,19 +16,19 @@ from scat_tui.files import atomic as durable
 from scat_tui.files.atomic import SaveFailed
 from scat_tui.files.locks import InUse, is_free, lock_game, lock_path
 from scat_tui.files.strict_json import SIZE_LIMIT
-from scat_tui.saves.folder import Saves
+from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.reading import load_game
 from scat_tui.saves.record_json import encode, read_record
-from scat_tui.saves.saved_game import Damaged, Saved
+from scat_tui.saves.saved_game import DamagedGame, SavedGame
 from scat_tui.table import opening
 
 
 @pytest.fixture
-def saves(tmp_path: Path) -> Saves:
-    return Saves(tmp_path / "data" / "saves")
+def saves(tmp_path: Path) -> SaveFolder:
+    return SaveFolder(tmp_path / "data" / "saves")
 
 
-def ids(saves: Saves) -> list[str]:
+def ids(saves: SaveFolder) -> list[str]:
     return [game.path.stem for game in saves.list()]
 
 
@@ -37,23 +37,23 @@ def age(path: Path, seconds: int) -> None:
     os.utime(path, (seconds, seconds))
 
 
-def test_nothing_is_made_before_something_is_written(saves: Saves) -> None:
+def test_nothing_is_made_before_something_is_written(saves: SaveFolder) -> None:
     assert saves.list() == []
     assert saves.title("first") == ""
     assert not saves.folder.parent.exists()
 
 
-def test_a_written_game_is_listed_with_its_match(saves: Saves) -> None:
+def test_a_written_game_is_listed_with_its_match(saves: SaveFolder) -> None:
     record = a_played_record()
     path = saves.write(record)
     assert path == saves.folder / "first.json"
     [game] = saves.list()
-    assert isinstance(game, Saved)
+    assert isinstance(game, SavedGame)
     assert (game.path, game.record, game.title, game.over) == (path, record, "", False)
     assert len(game.match.moves) == len(record.moves)
 
 
-def test_ids_are_unique_and_sort_by_time(saves: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ids_are_unique_and_sort_by_time(saves: SaveFolder, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("time.time_ns", lambda: 1_700_000_000_000_000_000)
     same_moment = {saves.new_id() for _ in range(2000)}
     monkeypatch.setattr("time.time_ns", lambda: 1_700_000_000_001_000_000)
@@ -66,7 +66,7 @@ def test_ids_are_unique_and_sort_by_time(saves: Saves, monkeypatch: pytest.Monke
 @pytest.mark.parametrize(
     "id", ["", ".", "..", "../x", "a/b", "/etc/passwd", "a\0", "a\n", "-a", "_", ".a", "é", "a b", "x" * 65]
 )
-def test_an_id_that_is_no_safe_file_name_is_refused(id: str, saves: Saves) -> None:
+def test_an_id_that_is_no_safe_file_name_is_refused(id: str, saves: SaveFolder) -> None:
     with pytest.raises(ValueError, match="no id"):
         saves.path(id)
     with pytest.raises(ValueError, match="no id"):
@@ -74,13 +74,13 @@ def test_an_id_that_is_no_safe_file_name_is_refused(id: str, saves: Saves) -> No
     assert not saves.folder.exists()
 
 
-def test_the_newest_comes_first(saves: Saves) -> None:
+def test_the_newest_comes_first(saves: SaveFolder) -> None:
     for second, id in enumerate(("b", "c", "a")):
         age(saves.write(a_record(id=id)), 1000 + second)
     assert ids(saves) == ["a", "c", "b"]
 
 
-def test_damaged_files_are_listed_with_the_reason_and_left_alone(saves: Saves) -> None:
+def test_damaged_files_are_listed_with_the_reason_and_left_alone(saves: SaveFolder) -> None:
     saves.write(a_record(id="good"))
     contents = {
         "empty.json": b"",
@@ -97,7 +97,7 @@ def test_damaged_files_are_listed_with_the_reason_and_left_alone(saves: Saves) -
     (saves.folder / "link.json").symlink_to("nowhere")
     (saves.folder / "zero.json").symlink_to("/dev/zero")
     (saves.folder / "notes.txt").write_text("not ours")
-    why = {game.path.name: game.why for game in saves.list() if isinstance(game, Damaged)}
+    why = {game.path.name: game.why for game in saves.list() if isinstance(game, DamagedGame)}
     assert sorted(why) == [
         *(
             "empty.json",
@@ -114,19 +114,19 @@ def test_damaged_files_are_listed_with_the_reason_and_left_alone(saves: Saves) -
     assert "cards" in why["foreign.json"]
     assert "move 0" in why["illegal.json"]
     assert "link" in why["link.json"]
-    assert [game.path.stem for game in saves.list() if isinstance(game, Saved)] == ["good"]
+    assert [game.path.stem for game in saves.list() if isinstance(game, SavedGame)] == ["good"]
     assert {name: (saves.folder / name).read_bytes() for name in contents} == contents
 
 
-def test_a_saves_folder_that_cannot_be_read_is_listed_as_damaged(saves: Saves) -> None:
+def test_a_saves_folder_that_cannot_be_read_is_listed_as_damaged(saves: SaveFolder) -> None:
     saves.folder.parent.mkdir()
     saves.folder.write_text("a file")
     [game] = saves.list()
-    assert isinstance(game, Damaged)
+    assert isinstance(game, DamagedGame)
     assert game.path == saves.folder
 
 
-def test_a_file_elsewhere_is_saved_in_place_and_no_folder_made(saves: Saves, tmp_path: Path) -> None:
+def test_a_file_elsewhere_is_saved_in_place_and_no_folder_made(saves: SaveFolder, tmp_path: Path) -> None:
     path = tmp_path / "elsewhere" / "my game.json"
     with pytest.raises(SaveFailed, match="no folder"):
         saves.write(a_record(), path)
@@ -136,7 +136,7 @@ def test_a_file_elsewhere_is_saved_in_place_and_no_folder_made(saves: Saves, tmp
     assert not saves.folder.exists()
 
 
-def test_a_name_that_cannot_be_written_is_a_failure(saves: Saves) -> None:
+def test_a_name_that_cannot_be_written_is_a_failure(saves: SaveFolder) -> None:
     path = saves.write(a_record())
     seats = a_record().seats
     with pytest.raises(SaveFailed, match="name"):
@@ -144,7 +144,7 @@ def test_a_name_that_cannot_be_written_is_a_failure(saves: Saves) -> None:
     assert read_record(path) == a_record()
 
 
-def test_what_could_not_be_read_again_is_not_saved(saves: Saves) -> None:
+def test_what_could_not_be_read_again_is_not_saved(saves: SaveFolder) -> None:
     path = saves.write(a_record())
     before = path.read_bytes()
     with pytest.raises(SaveFailed, match="too long"):
@@ -154,7 +154,7 @@ def test_what_could_not_be_read_again_is_not_saved(saves: Saves) -> None:
     assert len(read_record(longest).moves) == 60_000
 
 
-def test_names_are_kept_as_they_are(saves: Saves) -> None:
+def test_names_are_kept_as_they_are(saves: SaveFolder) -> None:
     seats = a_record().seats
     for name in ("../x", "\x1b]0;t\x07", "[/]", "ま" * 200, "a\nb", "", '"\\'):
         path = saves.write(a_record(seats=(replace(seats[0], name=name), *seats[1:])))
@@ -162,12 +162,12 @@ def test_names_are_kept_as_they_are(saves: Saves) -> None:
     assert sorted(os.listdir(saves.folder)) == [".first.prev", "first.json"]
 
 
-def test_titles(saves: Saves) -> None:
+def test_titles(saves: SaveFolder) -> None:
     path = saves.write(a_record())
     saves.rename(path, "  Monday \x1b[31m night\n")
     assert saves.title("first") == "Monday [31m night"
     [game] = saves.list()
-    assert isinstance(game, Saved)
+    assert isinstance(game, SavedGame)
     assert game.title == "Monday [31m night"
     assert read_record(path) == a_record()
     saves.rename(path, "")
@@ -175,7 +175,7 @@ def test_titles(saves: Saves) -> None:
 
 
 @pytest.mark.parametrize("content", [b"", b"[]", b'{"first": NaN}', b"\xff"])
-def test_damaged_titles_lose_no_game_and_are_set_aside(content: bytes, saves: Saves) -> None:
+def test_damaged_titles_lose_no_game_and_are_set_aside(content: bytes, saves: SaveFolder) -> None:
     path = saves.write(a_record())
     titles = saves.folder.parent / "titles.json"
     titles.write_bytes(content)
@@ -186,7 +186,7 @@ def test_damaged_titles_lose_no_game_and_are_set_aside(content: bytes, saves: Sa
     assert (titles.parent / "titles.damaged-1.json").read_bytes() == content
 
 
-def test_what_is_no_title_leaves_the_others_and_is_kept(saves: Saves) -> None:
+def test_what_is_no_title_leaves_the_others_and_is_kept(saves: SaveFolder) -> None:
     path = saves.write(a_record())
     titles = saves.folder.parent / "titles.json"
     odd = '{"a": 3, "b": "\\ud800", "c": {"title": "of a newer version", "n": 1e400}, "d": "Sunday", "a": 4}'
@@ -199,7 +199,7 @@ def test_what_is_no_title_leaves_the_others_and_is_kept(saves: Saves) -> None:
     )
 
 
-def test_titles_that_would_be_too_many_to_be_read_again_are_not_stored(saves: Saves) -> None:
+def test_titles_that_would_be_too_many_to_be_read_again_are_not_stored(saves: SaveFolder) -> None:
     path = saves.write(a_record())
     titles = saves.folder.parent / "titles.json"
     titles.write_text(json.dumps({"other": "Sunday", "long": "x" * (SIZE_LIMIT - 60)}))
@@ -208,7 +208,7 @@ def test_titles_that_would_be_too_many_to_be_read_again_are_not_stored(saves: Sa
     assert saves.title("other") == "Sunday"
 
 
-def test_a_copy_is_a_game_of_its_own(saves: Saves) -> None:
+def test_a_copy_is_a_game_of_its_own(saves: SaveFolder) -> None:
     path = saves.write(a_played_record())
     saves.rename(path, "Monday")
     copied = saves.copy(path)
@@ -220,19 +220,19 @@ def test_a_copy_is_a_game_of_its_own(saves: Saves) -> None:
     assert read_record(path) == a_played_record()
 
 
-def test_a_copy_of_a_game_without_a_title_is_called_one(saves: Saves) -> None:
+def test_a_copy_of_a_game_without_a_title_is_called_one(saves: SaveFolder) -> None:
     path = saves.write(a_played_record())
     copied = saves.copy(path)
     assert (saves.title(copied.stem), saves.title(path.stem)) == ("Copy", "")
 
 
-def test_a_sample_is_copied_into_the_folder(saves: Saves) -> None:
+def test_a_sample_is_copied_into_the_folder(saves: SaveFolder) -> None:
     copied = saves.copy(SAMPLES[0])
     assert copied.parent == saves.folder
     assert read_record(copied).moves == read_record(SAMPLES[0]).moves
 
 
-def test_a_damaged_game_is_not_copied(saves: Saves) -> None:
+def test_a_damaged_game_is_not_copied(saves: SaveFolder) -> None:
     path = saves.write(a_record())
     path.write_bytes(b"{")
     with pytest.raises(BadRecord):
@@ -240,7 +240,7 @@ def test_a_damaged_game_is_not_copied(saves: Saves) -> None:
     assert ids(saves) == ["first"]
 
 
-def test_deleting(saves: Saves, tmp_path: Path) -> None:
+def test_deleting(saves: SaveFolder, tmp_path: Path) -> None:
     path, other = saves.write(a_record()), saves.write(a_record(id="other"))
     saves.rename(path, "Monday")
     saves.delete(path)
@@ -256,14 +256,14 @@ def test_deleting(saves: Saves, tmp_path: Path) -> None:
     assert outside.exists()
 
 
-def test_a_game_that_is_played_cannot_be_deleted(saves: Saves) -> None:
+def test_a_game_that_is_played_cannot_be_deleted(saves: SaveFolder) -> None:
     path = saves.write(a_record())
     with saves.lock(path), pytest.raises(InUse):
         saves.delete(path)
     assert path.exists()
 
 
-def test_a_game_is_held_once(saves: Saves) -> None:
+def test_a_game_is_held_once(saves: SaveFolder) -> None:
     path = saves.path("first")
     first = saves.lock(path)
     assert (saves.folder / ".first.lock").stat().st_mode & 0o777 == 0o600
@@ -279,7 +279,7 @@ def test_a_game_is_held_once(saves: Saves) -> None:
     assert saves.list() == []
 
 
-def test_a_lock_file_goes_when_the_game_is_left(saves: Saves, tmp_path: Path) -> None:
+def test_a_lock_file_goes_when_the_game_is_left(saves: SaveFolder, tmp_path: Path) -> None:
     """Wherever the game lies, and also where it was only asked whether somebody plays."""
     outside = tmp_path / "elsewhere"
     outside.mkdir()
@@ -296,7 +296,7 @@ def test_a_lock_file_goes_when_the_game_is_left(saves: Saves, tmp_path: Path) ->
         assert os.listdir(path.parent) == before
 
 
-def test_what_is_no_lock_file_of_ours_is_not_deleted(saves: Saves) -> None:
+def test_what_is_no_lock_file_of_ours_is_not_deleted(saves: SaveFolder) -> None:
     path = saves.write(a_record())
     lock_path(path).write_bytes(b"mine")
     with saves.lock(path):
@@ -304,7 +304,7 @@ def test_what_is_no_lock_file_of_ours_is_not_deleted(saves: Saves) -> None:
     assert lock_path(path).read_bytes() == b"mine"
 
 
-def test_a_hold_dies_with_its_process(saves: Saves) -> None:
+def test_a_hold_dies_with_its_process(saves: SaveFolder) -> None:
     path = saves.write(a_record())
     script = (
         "import sys, time; from pathlib import Path; from scat_tui.files.locks import lock_game;"
@@ -335,7 +335,7 @@ def test_a_hold_without_its_folder_is_a_failure(tmp_path: Path) -> None:
     [(5, "disk reports an error"), (30, "read-only"), (38, "knows no locks"), (95, "knows no locks")],
 )
 def test_a_hold_that_cannot_be_is_a_failure_and_leaves_nothing_open(
-    error: int, words: str, saves: Saves, monkeypatch: pytest.MonkeyPatch
+    error: int, words: str, saves: SaveFolder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     saves.write(a_record())
 
@@ -352,7 +352,7 @@ def test_a_hold_that_cannot_be_is_a_failure_and_leaves_nothing_open(
 
 
 def test_a_lock_file_deleted_at_the_wrong_moment_holds_nothing_and_is_made_anew(
-    saves: Saves, monkeypatch: pytest.MonkeyPatch
+    saves: SaveFolder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = saves.write(a_record())
     lock, flock = saves.folder / ".first.lock", fcntl.flock
@@ -369,7 +369,7 @@ def test_a_lock_file_deleted_at_the_wrong_moment_holds_nothing_and_is_made_anew(
         lock_game(path)
 
 
-def test_sweeping_goes_through_both_folders(saves: Saves) -> None:
+def test_sweeping_goes_through_both_folders(saves: SaveFolder) -> None:
     saves.write(a_record())
     for folder in (saves.folder, saves.folder.parent):
         (folder / ".scat-tui-0123456789abcdef.tmp").write_bytes(b"")
@@ -378,7 +378,7 @@ def test_sweeping_goes_through_both_folders(saves: Saves) -> None:
     assert os.listdir(saves.folder.parent) == ["saves"]
 
 
-def test_a_failed_first_save_leaves_nothing(saves: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failed_first_save_leaves_nothing(saves: SaveFolder, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_: object) -> None:
         raise OSError(28, "No space left on device")
 

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from scat_tui.files import shared_file
 from scat_tui.files.atomic import SaveFailed
 from scat_tui.files.locks import lock_game
-from scat_tui.saves.folder import Saves
+from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.titles import Titles
 from scat_tui.settings import settings
 from scat_tui.settings.settings import LastTable, Profile, Settings, SettingsFile
@@ -37,7 +37,7 @@ for change in range(changes):
     stored.change(replace(stored.now, profiles=profiles))
     table = LastTable(f"game {number} {change}", [f"Player {number}"], [])
     stored.change(stored.now.after(table))
-    titles.put(f"{number}-{change}", f"Title {number} {change}")
+    titles.set(f"{number}-{change}", f"Title {number} {change}")
 """
 
 
@@ -164,7 +164,7 @@ def test_a_window_that_was_stopped_while_writing_is_not_waited_for_without_end(
     data_folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(shared_file, "PATIENCE", 0.05)
-    saves = Saves(data_folder / "saves")
+    saves = SaveFolder(data_folder / "saves")
     path = saves.write(a_record())
     here = SettingsFile(data_folder)
     with (
@@ -192,5 +192,5 @@ def test_where_no_lock_can_be_made_settings_and_titles_are_stored_all_the_same(
     here.change(replace(here.now, bell=True))
     there.change(replace(there.now, theme="light"))
     assert settings.load(data_folder) == (Settings(bell=True, theme="light"), None)
-    Titles(data_folder).put("one", "Monday")
+    Titles(data_folder).set("one", "Monday")
     assert Titles(data_folder).read() == {"one": "Monday"}

@@ -16,10 +16,10 @@ import pytest
 from made import a_played_record
 from straced import KILLED, NOT_CERTAIN, SAVED, TOLD, SaveServer
 
-from scat_tui.saves.folder import Saves
+from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.previous import previous_path
 from scat_tui.saves.record_json import read_record
-from scat_tui.saves.saved_game import Saved
+from scat_tui.saves.saved_game import SavedGame
 
 pytestmark = pytest.mark.long
 
@@ -52,7 +52,7 @@ class Game:
     """A folder with a game that was saved some times."""
 
     def __init__(self, data: Path, kept: int) -> None:
-        self.saves, self.kept = Saves(data / "saves"), kept
+        self.saves, self.kept = SaveFolder(data / "saves"), kept
 
     def lay_out(self) -> None:
         """As it was after those saves."""
@@ -63,8 +63,8 @@ class Game:
     def look(self, status: int, context: object) -> None:
         """Whether what is there goes with how the save ended, and can be gone on with."""
         games = self.saves.list()
-        assert all(isinstance(game, Saved) for game in games), (context, games)
-        [moves] = [len(game.record.moves) for game in games if isinstance(game, Saved)] or [0]
+        assert all(isinstance(game, SavedGame) for game in games), (context, games)
+        [moves] = [len(game.record.moves) for game in games if isinstance(game, SavedGame)] or [0]
         new, old = self.kept + 1, self.kept
         expected = {SAVED: (new,), NOT_CERTAIN: (new,), TOLD: (old,), KILLED: (old, new)}
         assert moves in expected.get(status, ()), (context, status, moves)

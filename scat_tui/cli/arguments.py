@@ -115,7 +115,7 @@ def _resume(added: Any, common: dict[str, Any]) -> None:
     command.add_argument(
         "--before",
         action="store_true",
-        help=_("if the game is damaged, go back to the save before its last; the damaged file is kept"),
+        help=_("if the game is damaged, restore its previous save; the damaged file is kept"),
     )
     _plain_flag(command)
     _signs_flags(command, default=argparse.SUPPRESS)

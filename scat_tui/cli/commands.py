@@ -15,8 +15,8 @@ from scat_tui.words import _, ngettext
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from scat_tui.saves.folder import Saves
-    from scat_tui.saves.saved_game import Saved
+    from scat_tui.saves.folder import SaveFolder
+    from scat_tui.saves.saved_game import SavedGame
 
 MOST_LISTED = 20
 """Games that are listed where the beginning of an id could mean each of them."""
@@ -132,17 +132,17 @@ def where(options: Namespace) -> int:
     return 0
 
 
-def _saves(data_dir: str | None) -> "Saves":
+def _saves(data_dir: str | None) -> "SaveFolder":
     from scat_tui import paths
-    from scat_tui.saves.folder import Saves
+    from scat_tui.saves.folder import SaveFolder
 
     try:
-        return Saves(paths.saves_folder(paths.data_folder(data_dir)))
+        return SaveFolder(paths.saves_folder(paths.data_folder(data_dir)))
     except paths.NoHome as error:
         raise Failure(str(error)) from error
 
 
-def _load(file: str) -> "Saved":
+def _load(file: str) -> "SavedGame":
     from scat_tui.engine.record import BadRecord
     from scat_tui.saves.reading import load_game
 
@@ -159,11 +159,11 @@ def _bad(file: str, error: Exception) -> Failure:
 
 def _game_to_resume(options: Namespace) -> Path:
     from scat_tui.engine.record import BadRecord
-    from scat_tui.saves.saved_game import Saved
+    from scat_tui.saves.saved_game import SavedGame
 
     if options.game is None:
         games = _saves(options.data_dir).each()
-        newest = next((game for game in games if isinstance(game, Saved) and not game.over), None)
+        newest = next((game for game in games if isinstance(game, SavedGame) and not game.over), None)
         if newest is None:
             raise Failure(_("there is no unfinished game to go on with"))
         return newest.path
@@ -187,11 +187,11 @@ def _gone_back(path: Path) -> Path:
     """
     from scat_tui.files.atomic import SaveFailed
     from scat_tui.files.locks import InUse
-    from scat_tui.saves.folder import Saves
+    from scat_tui.saves.folder import SaveFolder
     from scat_tui.saves.previous import previous_path
 
     try:
-        aside = Saves(path.parent).go_back(path)
+        aside = SaveFolder(path.parent).restore_previous(path)
     except InUse as error:
         raise Failure(str(error)) from error
     except SaveFailed as error:
@@ -204,25 +204,25 @@ def _gone_back(path: Path) -> Path:
 
 def _damaged(game: str, path: Path, error: Exception) -> Failure:
     """What is wrong with a game, and how to go on all the same, where that can be."""
-    from scat_tui.saves.reading import load_previous
+    from scat_tui.saves.reading import load_previous_save
     from scat_tui.saves.record_json import NewerVersion
 
-    if isinstance(error, NewerVersion) or not load_previous(path):
+    if isinstance(error, NewerVersion) or not load_previous_save(path):
         return _bad(game, error)
-    text = _("{game}: {why}; its save before can be played: scat-tui resume {game} --before")
+    text = _("{game}: {why}; its previous save can be played: scat-tui resume {game} --before")
     return Failure(text.format(game=game, why=error))
 
 
 def _named_game(options: Namespace) -> Path:
     """The file that is meant by an id, a file's name or the beginning of an id, in this order."""
     from scat_tui.paths import NoHome, data_folder, saves_folder
-    from scat_tui.saves.folder import Saves
+    from scat_tui.saves.folder import SaveFolder
 
     try:
-        saves = Saves(saves_folder(data_folder(options.data_dir)))
+        saves = SaveFolder(saves_folder(data_folder(options.data_dir)))
     except NoHome:
         saves = None
-    begun = saves.beginning_with(options.game) if saves and options.game else ()
+    begun = saves.with_id_prefix(options.game) if saves and options.game else ()
     if [path.stem for path in begun] == [options.game]:
         return begun[0]
     if file := _file(options.game):
@@ -244,7 +244,7 @@ def _file(name: str) -> Path | None:
         return None
 
 
-def _several(beginning: str, saves: "Saves", paths: "Sequence[Path]") -> Failure:
+def _several(beginning: str, saves: "SaveFolder", paths: "Sequence[Path]") -> Failure:
     """The games that the beginning of an id could mean."""
     from scat_tui.cli.listing import as_table
 

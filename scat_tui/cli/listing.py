@@ -7,7 +7,7 @@ from scat_tui.cli.output import printable
 from scat_tui.engine.game import Seat
 from scat_tui.games.standings import standing_of, turn_text
 from scat_tui.games.titles import game_words
-from scat_tui.saves.saved_game import Damaged, Saved
+from scat_tui.saves.saved_game import DamagedGame, SavedGame
 from scat_tui.text.cells import columns, cut
 from scat_tui.text.safe import safe_text
 from scat_tui.words import _
@@ -24,9 +24,9 @@ _STANDING = ("lives", "scores")
 """Where a game's report says how the seats stand."""
 
 
-def as_json(game: Saved | Damaged) -> dict[str, object]:
+def as_json(game: SavedGame | DamagedGame) -> dict[str, object]:
     """What there is to tell of a file in the saves folder."""
-    if isinstance(game, Damaged):
+    if isinstance(game, DamagedGame):
         return {"path": str(game.path), "damaged": game.why}
     state, report = game.match.state, game.match.report()
     return {
@@ -45,16 +45,16 @@ def as_json(game: Saved | Damaged) -> dict[str, object]:
     }
 
 
-def as_table(games: list[Saved | Damaged]) -> str:
+def as_table(games: list[SavedGame | DamagedGame]) -> str:
     """The games in columns, and the damaged files with the reason under them."""
     rows: list[tuple[str, ...]] = [
         (_("id"), _("game"), _("hand"), _("standing"), _("saved"), _("players and whose turn it is"))
     ]
-    rows += [_row(game) for game in games if isinstance(game, Saved)]
+    rows += [_row(game) for game in games if isinstance(game, SavedGame)]
     damaged = [
         _("damaged: {file}: {why}").format(file=_file(game.path), why=cut(printable(game.why), _REASON_WIDTH))
         for game in games
-        if isinstance(game, Damaged)
+        if isinstance(game, DamagedGame)
     ]
     return "\n".join(([columns(rows)] if len(rows) > 1 else []) + damaged)
 
@@ -64,7 +64,7 @@ def _file(path: Path) -> str:
     return printable(str(path.parent / cut(printable(path.name), _FILE_WIDTH)))
 
 
-def _row(game: Saved) -> tuple[str, ...]:
+def _row(game: SavedGame) -> tuple[str, ...]:
     record = game.record
     own = next((seat for seat, player in enumerate(record.seats) if player.kind == "human"), None)
     when = when_text(record.saved, datetime.now(UTC)) or cut(printable(record.saved), _TIME_WIDTH)
@@ -80,11 +80,11 @@ def _row(game: Saved) -> tuple[str, ...]:
     )
 
 
-def _who(game: Saved) -> str:
+def _who(game: SavedGame) -> str:
     """What the player called the game, else who plays."""
     return cut(safe_text(game.title) or ", ".join(seat_names(game.record.seats)), _NAMES_WIDTH)
 
 
-def _turn(game: Saved, own: Seat | None) -> str:
+def _turn(game: SavedGame, own: Seat | None) -> str:
     """Whose turn it is, or who won."""
     return turn_text(standing_of(game.match, own or 0), seat_names(game.record.seats), own)

@@ -12,7 +12,7 @@ from scat_tui.games.scat.rules import Scat
 from scat_tui.games.scat.words import retelling as account_scat
 from scat_tui.games.standings import standing_of
 from scat_tui.games.titles import game_words
-from scat_tui.saves.saved_game import Saved
+from scat_tui.saves.saved_game import SavedGame
 from scat_tui.text.cells import columns
 from scat_tui.text.safe import safe_text
 from scat_tui.words import _, ngettext
@@ -22,7 +22,7 @@ _GAMES: dict[str, ModuleType] = {Scat.name: account_scat, Hearts.name: account_h
 """What each game tells of its hands and of its end."""
 
 
-def account(game: Saved) -> str:
+def account(game: SavedGame) -> str:
     """How a game went: the table, each settled hand, and how it stands."""
     report: dict[str, Any] = game.match.report()
     names = seat_names(game.record.seats)
@@ -33,7 +33,7 @@ def account(game: Saved) -> str:
     return "\n\n".join(parts)
 
 
-def _table(game: Saved, names: list[str]) -> str:
+def _table(game: SavedGame, names: list[str]) -> str:
     record = game.record
     lines = [
         _("{game}, {count} players").format(game=game_words(record.game).title, count=len(names)),
@@ -63,7 +63,7 @@ def _house_rules(record: Record) -> Iterator[str]:
         yield _("{rule}: {value}").format(rule=rules.title(name), value=rules.label(name, value))
 
 
-def _standing(game: Saved, report: dict[str, Any], names: list[str]) -> str:
+def _standing(game: SavedGame, report: dict[str, Any], names: list[str]) -> str:
     if report["over"]:
         outcome: str = _GAMES[game.record.game].outcome(game.match, names)
         return outcome

@@ -14,9 +14,9 @@ from scat_tui.plain.replies import Back, place_of
 from scat_tui.plain.saved_games import SavedGames, told
 from scat_tui.plain.table import PlainTable
 from scat_tui.plain.way_on import way_on
-from scat_tui.saves.folder import Saves
+from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.previous import game_path
-from scat_tui.saves.saved_game import Damaged, Saved
+from scat_tui.saves.saved_game import DamagedGame, SavedGame
 from scat_tui.settings.settings import SettingsFile
 from scat_tui.table import opening
 from scat_tui.table.setup import TableDraft
@@ -69,10 +69,10 @@ class Lobby:
         self._console = console
         self._data = data
         self._liked = liked
-        self.saves = Saves(data / "saves") if data else None
+        self.saves = SaveFolder(data / "saves") if data else None
         if self.saves:
             self.saves.sweep()
-        self._entries: Sequence[Saved | Damaged] = ()
+        self._entries: Sequence[SavedGame | DamagedGame] = ()
         self.path: Path | None = None
         """The file of the game at the table that was chosen last."""
         self.left: Path | None = None
@@ -84,9 +84,9 @@ class Lobby:
         return TableDraft.from_last(self._liked.now.last_table, self._liked.now.name)
 
     @property
-    def _unfinished(self) -> Saved | None:
+    def _unfinished(self) -> SavedGame | None:
         """The game written last that is not over."""
-        return next((each for each in self._entries if isinstance(each, Saved) and not each.over), None)
+        return next((each for each in self._entries if isinstance(each, SavedGame) and not each.over), None)
 
     def resumed(self, path: Path) -> Table:
         """The table of a saved game or a sample; raises BadRecord and InUse."""
@@ -147,7 +147,7 @@ class Lobby:
         if game := self._unfinished:
             self._console.say(_("Unfinished: {game}").format(game=told(game)))
         self._console.say(_("New game: {table}").format(table=summed_up(self._draft)))
-        damaged = [each for each in self._entries if isinstance(each, Damaged) and not each.aside]
+        damaged = [each for each in self._entries if isinstance(each, DamagedGame) and not each.is_set_aside]
         if damaged:
             text = ngettext(
                 "{count} saved game is damaged; g tells more.",

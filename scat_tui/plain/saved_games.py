@@ -12,8 +12,8 @@ from scat_tui.plain.console import Console
 from scat_tui.plain.replies import Back, reply
 from scat_tui.plain.table import PAGES
 from scat_tui.plain.way_on import way_on
-from scat_tui.saves.folder import Saves
-from scat_tui.saves.saved_game import Damaged, Saved
+from scat_tui.saves.folder import SaveFolder
+from scat_tui.saves.saved_game import DamagedGame, SavedGame
 from scat_tui.text.safe import harmless, safe_text, typed_number
 from scat_tui.words import _, ngettext
 from scat_tui.words.dates import when_text
@@ -25,7 +25,7 @@ PAGE = 10
 LONGEST_TITLE = 200
 
 
-def told(game: Saved) -> str:
+def told(game: SavedGame) -> str:
     """A game: who plays what, how far it is or who won, how the player stands, and when it was saved."""
     record, state = game.record, game.match.state
     names = seat_names(record.seats)
@@ -49,7 +49,7 @@ def told(game: Saved) -> str:
 class SavedGames:
     """The list of saved games."""
 
-    def __init__(self, console: Console, saves: Saves) -> None:
+    def __init__(self, console: Console, saves: SaveFolder) -> None:
         self._console = console
         self._saves = saves
         self._over = False
@@ -58,12 +58,12 @@ class SavedGames:
 
     def _read(self) -> None:
         entries = self._saves.list()
-        games = [each for each in entries if isinstance(each, Saved)]
+        games = [each for each in entries if isinstance(each, SavedGame)]
         self._games = [each for each in games if each.over == self._over]
         self._others = len(games) - len(self._games)
-        self._damaged = [each for each in entries if isinstance(each, Damaged) and not each.aside]
+        self._damaged = [each for each in entries if isinstance(each, DamagedGame) and not each.is_set_aside]
 
-    def ask(self) -> Saved:
+    def ask(self) -> SavedGame:
         """The game to go on with; raises Left, and Back where it is to be none of them."""
         self._say_rest()
         begin = 0
@@ -87,7 +87,7 @@ class SavedGames:
             self._say_games(begin)
         raise Back
 
-    def _numbered(self, text: str) -> Saved | None:
+    def _numbered(self, text: str) -> SavedGame | None:
         """The game of a number."""
         number = typed_number(text, len(self._games))
         return None if number is None else self._games[number - 1]
@@ -111,13 +111,13 @@ class SavedGames:
             self._delete(entry)
         return True
 
-    def _rename(self, game: Saved, title: str) -> None:
+    def _rename(self, game: SavedGame, title: str) -> None:
         title = title or reply(self._console, _("Name this game (Enter: the players' names):"))
         if self._done(lambda: self._saves.rename(game.path, safe_text(title, LONGEST_TITLE))):
             self._console.say(_("Renamed.") if title else _("It goes by its players' names now."))
 
-    def _delete(self, entry: Saved | Damaged) -> None:
-        what = told(entry) if isinstance(entry, Saved) else entry.path.name
+    def _delete(self, entry: SavedGame | DamagedGame) -> None:
+        what = told(entry) if isinstance(entry, SavedGame) else entry.path.name
         self._console.say(what)
         question = _("Delete this game? It cannot be brought back. Type yes; anything else keeps it.")
         sure = reply(self._console, question).lower() == "yes"
@@ -158,8 +158,8 @@ class SavedGames:
         for game in self._damaged:
             text = _("Damaged: {file}: {why}")
             self._console.say(text.format(file=game.path.name, why=game.why[:300]))
-            if game.before:
-                self._console.say(_("This command plays it from the save before:"))
+            if game.previous:
+                self._console.say(_("This command plays it from the previous save:"))
                 # Not wrapped: it is for the shell.
                 self._console.show(harmless(way_on(game.path, self._saves.folder.parent, "--before")))
         if self._others:

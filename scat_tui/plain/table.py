@@ -16,9 +16,9 @@ from scat_tui.plain import changed_game
 from scat_tui.plain.console import Console, Gone, Left
 from scat_tui.plain.way_on import is_saved
 from scat_tui.saves.autosave import ChangedElsewhere
-from scat_tui.saves.folder import Saves
+from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.reading import why_not_playable
-from scat_tui.table.opening import kept_apart
+from scat_tui.table.opening import save_as_new_game
 from scat_tui.table.table import Table
 from scat_tui.words import _
 from scat_tui.words.names import Voice, seat_names
@@ -41,7 +41,7 @@ class PlainTable:
         table: Table,
         console: Console,
         letters: bool = False,
-        saves: Saves | None = None,
+        saves: SaveFolder | None = None,
         *,
         asks: bool = False,
     ) -> None:
@@ -153,7 +153,7 @@ class PlainTable:
     def _kept_apart(self, path: Path) -> SaveFailed | None:
         """Go on in a new file; why that cannot be saved, if it cannot."""
         try:
-            self.moves_to = kept_apart(self._saves, self.table.record, path)
+            self.moves_to = save_as_new_game(self._saves, self.table.record, path)
         except SaveFailed as error:
             return error
         return None

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from scat_tui import paths
 from scat_tui.plain.console import Console
-from scat_tui.saves.folder import Saves
+from scat_tui.saves.folder import SaveFolder
 from scat_tui.table.table import Table
 from scat_tui.words import _
 
@@ -31,7 +31,7 @@ def _name(path: Path, data: Path | None) -> str:
     """A game's id in the data folder, else the whole name of its file."""
     if data and path.parent == data / "saves":
         try:
-            Saves(path.parent).path(path.stem)
+            SaveFolder(path.parent).path(path.stem)
         except ValueError:
             return str(path.absolute())
         return path.stem

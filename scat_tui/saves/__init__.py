@@ -1,1 +1,1 @@
-"""The games on disk: the folder they are in, records to and from JSON, previous saves, titles, autosave."""
+"""Games on disk: their folder, records to and from JSON, previous saves, titles, autosave."""

@@ -1,4 +1,4 @@
-"""Keeps the game of one table on disk: its file, its lock, and whether somebody else changed it."""
+"""Autosave: writes the game of one table to its file, locks it, and notices changes by others."""
 
 import os
 from contextlib import suppress
@@ -7,7 +7,7 @@ from pathlib import Path
 from scat_tui.engine.record import BadRecord, Record
 from scat_tui.files.atomic import SaveFailed
 from scat_tui.files.locks import GameLock, InUse
-from scat_tui.saves.folder import Saves
+from scat_tui.saves.folder import SaveFolder
 from scat_tui.words import _
 
 Stamp = tuple[int, int, int]
@@ -21,36 +21,33 @@ class ChangedElsewhere(SaveFailed):
         self.path = path
 
 
-class Keeper:
-    """Writes a game's records to its file, which it holds as long as it plays.
+class Autosave:
+    """Writes a game's records to its file, which stays locked while the game is played."""
 
-    Called with a record it raises SaveFailed where the record could not be kept; the next call tries anew,
-    the lock included. ChangedElsewhere comes again each time: what others wrote is never overwritten.
-    """
-
-    def __init__(self, saves: Saves | None, path: Path, title: str = "") -> None:
-        """`saves` is None where the player has no folder: then every save fails.
-
-        `title` is what a new game is to be called once it is saved; empty for nothing.
-        """
+    def __init__(self, saves: SaveFolder | None, path: Path, title: str = "") -> None:
+        """Takes the folder, None if there is none and every save fails, and the title of a new game."""
         self._saves = saves
         self._path = path
         self._title = title
-        self._hold: GameLock | None = None
+        self._lock: GameLock | None = None
         self._stamp: Stamp | None = None
 
-    def sit_down(self) -> None:
-        """Hold the file before play; raises InUse. Where no lock can be made, the first save says so."""
+    def open(self) -> None:
+        """Locks the file before play; raises InUse. If no lock can be made, the first save fails."""
         self._stamp = self._stamp_now()
         with suppress(SaveFailed):
-            self._take_hold()
+            self._take_lock()
 
-    def __call__(self, record: Record) -> None:
-        """Keep the record."""
+    def save(self, record: Record) -> None:
+        """Writes the record; raises SaveFailed.
+
+        After a failure the next call tries again, the lock included. ChangedElsewhere is raised each time:
+        what others wrote is never overwritten.
+        """
         if self._saves is None:
             raise SaveFailed(_("There is no folder for saved games."))
         try:
-            self._take_hold()
+            self._take_lock()
         except InUse as error:
             raise SaveFailed(str(error)) from error
         if self._stamp_now() != self._stamp:
@@ -64,21 +61,21 @@ class Keeper:
         self._is_written(self._saves)
 
     def release(self) -> None:
-        """Let others play the game."""
-        if self._hold:
-            self._hold.release()
+        """Unlocks the game."""
+        if self._lock:
+            self._lock.release()
 
-    def _is_written(self, saves: Saves) -> None:
-        """The file is ours as it is now; a new game gets its title, if not now then at the next save."""
+    def _is_written(self, saves: SaveFolder) -> None:
+        """Notes the state of the file, and gives a new game its title, now or at the next save."""
         self._stamp = self._stamp_now()
         if self._title:
             with suppress(SaveFailed):
                 saves.rename(self._path, self._title)
                 self._title = ""
 
-    def _take_hold(self) -> None:
-        if self._saves and not self._hold:
-            self._hold = self._saves.lock(self._path)
+    def _take_lock(self) -> None:
+        if self._saves and not self._lock:
+            self._lock = self._saves.lock(self._path)
 
     def _stamp_now(self) -> Stamp | None:
         try:
@@ -88,31 +85,32 @@ class Keeper:
         return found.st_ino, found.st_mtime_ns, found.st_size
 
 
-class PreviousKeeper:
-    """Keeps a damaged game that is played on from its previous save, which is not in the file's place yet.
+class RestoringAutosave:
+    """Writes a damaged game that continues from its previous save.
 
-    It is put there before the first record is kept, as `Saves.go_back` does; until then each call tries anew.
+    The first record restores the previous save, see `SaveFolder.restore_previous`; if that fails, the next
+    record tries again.
     """
 
-    def __init__(self, saves: Saves, path: Path) -> None:
-        """`path` is the damaged file."""
+    def __init__(self, saves: SaveFolder, path: Path) -> None:
+        """Takes the folder and the damaged file."""
         self._saves = saves
         self._path = path
-        self._keeper: Keeper | None = None
+        self._autosave: Autosave | None = None
 
-    def __call__(self, record: Record) -> None:
-        """Keep the record; raises SaveFailed."""
-        if self._keeper is None:
-            keeper = Keeper(self._saves, self._path)
+    def save(self, record: Record) -> None:
+        """Writes the record; raises SaveFailed."""
+        if self._autosave is None:
+            autosave = Autosave(self._saves, self._path)
             try:
-                self._saves.go_back(self._path)
-                keeper.sit_down()
+                self._saves.restore_previous(self._path)
+                autosave.open()
             except (InUse, BadRecord) as error:
                 raise SaveFailed(str(error)) from error
-            self._keeper = keeper
-        self._keeper(record)
+            self._autosave = autosave
+        self._autosave.save(record)
 
     def release(self) -> None:
-        """Let others play the game."""
-        if self._keeper:
-            self._keeper.release()
+        """Unlocks the game."""
+        if self._autosave:
+            self._autosave.release()

@@ -1,6 +1,6 @@
-"""Two generations of a game: its file, and hidden beside it the save before, `.ID.prev`.
+"""The previous save of a game, hidden beside its file: `.ID.prev`.
 
-Their names are as long as that of the lock, so that what can be held can be kept twice.
+The name is as long as that of the lock file, so that a game that can be locked can also have a previous save.
 """
 
 from pathlib import Path
@@ -9,12 +9,12 @@ _PREVIOUS = ".prev"
 
 
 def previous_path(path: Path) -> Path:
-    """Where the save before of a game's file is kept."""
+    """The file of a game's previous save."""
     return _beside(path, _PREVIOUS)
 
 
 def game_path(previous: Path) -> Path | None:
-    """The file whose save before this is; None for any other file."""
+    """The game whose previous save this is; None for any other file."""
     name = previous.name
     if not (name.startswith(".") and name.endswith(_PREVIOUS) and len(name) > len("." + _PREVIOUS)):
         return None
@@ -22,7 +22,7 @@ def game_path(previous: Path) -> Path | None:
 
 
 def leftovers(path: Path) -> tuple[Path, ...]:
-    """What goes with a game that is deleted: the save before, and what a writer that died left of it."""
+    """The files to delete with a game: its previous save, and a dead writer's link."""
     return previous_path(path), _beside(path, ".link")
 
 

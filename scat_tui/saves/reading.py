@@ -1,4 +1,4 @@
-"""Games read from disk, each replayed from its record; what does not load is told with the reason."""
+"""Games read from disk and replayed; for those that do not load, the reason."""
 
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -10,55 +10,57 @@ from scat_tui.engine.record import BadRecord, replay
 from scat_tui.files.reasons import disk_reason
 from scat_tui.saves.previous import game_path, previous_path
 from scat_tui.saves.record_json import NewerVersion, read_record
-from scat_tui.saves.saved_game import Damaged, Saved, is_aside
+from scat_tui.saves.saved_game import DamagedGame, SavedGame, is_set_aside
 from scat_tui.words import _
 
 
-def read_games(folder: Path, read_titles: Callable[[], Mapping[str, str]]) -> Iterator[Saved | Damaged]:
-    """Every game in the folder, the one written last first, each read when it is asked for.
+def read_games(
+    folder: Path, read_titles: Callable[[], Mapping[str, str]]
+) -> Iterator[SavedGame | DamagedGame]:
+    """Every game in the folder, latest first, each read when it is needed.
 
-    A game whose file is gone though the save before is there comes last, as a damaged one.
+    A game of which only the previous save is left comes last, as a damaged one.
     """
     try:
         names = os.listdir(folder)
     except FileNotFoundError:
         return
     except OSError as error:
-        yield Damaged(folder, disk_reason(error, folder))
+        yield DamagedGame(folder, disk_reason(error, folder))
         return
-    games, lost = _sorted_out(folder, names)
+    games, lost = _game_files(folder, names)
     titles = read_titles()
     for path in _newest_first(games):
         yield read_game(path, titles.get(path.stem, ""))
     for path in sorted(lost):
-        if before := load_previous(path, titles.get(path.stem, "")):
-            yield Damaged(path, _("there is no such file"), before)
+        if before := load_previous_save(path, titles.get(path.stem, "")):
+            yield DamagedGame(path, _("there is no such file"), before)
 
 
-def read_game(path: Path, title: str) -> Saved | Damaged:
-    """The game of a file in the saves folder, or why it does not load; a link is not followed."""
+def read_game(path: Path, title: str) -> SavedGame | DamagedGame:
+    """The game of a file in the saves folder, loaded or damaged; links are not followed."""
     try:
         return load_game(path, title, follow=False)
     except BadRecord as error:
-        return Damaged(path, str(error), _before(path, error, title))
+        return DamagedGame(path, str(error), _previous_of(path, error, title))
 
 
-def games_beginning_with(folder: Path, beginning: str) -> list[Path]:
-    """The files of the games whose id begins with this text, the one written last first.
+def find_by_prefix(folder: Path, beginning: str) -> list[Path]:
+    """The files of the games whose id begins with a text, latest first.
 
-    The whole id of a game means that game alone. Capitals matter only if there is such a game, and files that
-    were set aside count only where no other does.
+    A complete id means that game alone. A match in the same case precedes one in another; files that were
+    set aside count only if no other file does.
     """
     try:
-        games, lost = _sorted_out(folder, os.listdir(folder))
+        games, lost = _game_files(folder, os.listdir(folder))
     except OSError:
         return []
     known = [*_newest_first(games), *sorted(lost)]
     small = beginning.casefold()
     for wanted in (
         [path for path in known if path.stem == beginning],
-        [path for path in known if path.stem.startswith(beginning) and not is_aside(path)],
-        [path for path in known if path.stem.casefold().startswith(small) and not is_aside(path)],
+        [path for path in known if path.stem.startswith(beginning) and not is_set_aside(path)],
+        [path for path in known if path.stem.casefold().startswith(small) and not is_set_aside(path)],
         [path for path in known if path.stem.startswith(beginning)],
     ):
         if wanted:
@@ -66,14 +68,14 @@ def games_beginning_with(folder: Path, beginning: str) -> list[Path]:
     return []
 
 
-def load_game(path: Path, title: str = "", *, follow: bool = True) -> Saved:
-    """The game of any file, replayed; raises BadRecord. `follow` as in `read_record`."""
+def load_game(path: Path, title: str = "", *, follow: bool = True) -> SavedGame:
+    """Loads and replays the game of any file; raises BadRecord. `follow` as in `read_record`."""
     record = read_record(path, follow=follow)
-    return Saved(path, record, title, replay(record))
+    return SavedGame(path, record, title, replay(record))
 
 
 def why_not_playable(path: Path) -> str:
-    """Why what a file holds cannot be played; empty if it can."""
+    """The reason why a file cannot be played; empty if it can."""
     try:
         load_game(path)
     except BadRecord as error:
@@ -81,33 +83,33 @@ def why_not_playable(path: Path) -> str:
     return ""
 
 
-def load_previous(path: Path, title: str = "") -> Saved | None:
-    """The save before of a game's file, as the game that it would be; None where none loads."""
+def load_previous_save(path: Path, title: str = "") -> SavedGame | None:
+    """The game that a file's previous save would restore; None if it does not load."""
     try:
         return replace(load_game(previous_path(path), title, follow=False), path=path)
     except BadRecord:
         return None
 
 
-def written(path: Path) -> int:
-    """When the file was written, in nanoseconds; 0 if nobody knows."""
+def modification_time(path: Path) -> int:
+    """When the file was written, in nanoseconds; 0 if unknown."""
     try:
         return path.stat().st_mtime_ns
     except OSError:
         return 0
 
 
-def latest_written(folder: Path) -> int:
-    """When the newest game of the folder was written, in nanoseconds; 0 if there is none, or nobody knows."""
+def latest_modification(folder: Path) -> int:
+    """When the latest game of the folder was written, in nanoseconds; 0 if there is none, or unknown."""
     try:
         names = os.listdir(folder)
     except OSError:
         return 0
-    return max((written(folder / name) for name in names if _is_game_name(name)), default=0)
+    return max((modification_time(folder / name) for name in names if _is_game_name(name)), default=0)
 
 
-def _sorted_out(folder: Path, names: Iterable[str]) -> tuple[set[Path], set[Path]]:
-    """The files of games among the names in a folder, and those of which only the save before is there."""
+def _game_files(folder: Path, names: Iterable[str]) -> tuple[set[Path], set[Path]]:
+    """The files of games among the names, and of games of which only the previous save is left."""
     games = {folder / name for name in names if _is_game_name(name)}
     return games, {path for name in names if (path := game_path(folder / name)) and path not in games}
 
@@ -116,10 +118,10 @@ def _is_game_name(name: str) -> bool:
     return name.endswith(".json") and not name.startswith(".")
 
 
-def _before(path: Path, error: BadRecord, title: str) -> Saved | None:
-    """What a damaged game can go back to; nothing where only a newer program can tell what it is."""
-    return None if isinstance(error, NewerVersion) else load_previous(path, title)
+def _previous_of(path: Path, error: BadRecord, title: str) -> SavedGame | None:
+    """What a damaged game can be restored to; None if a newer version of the program wrote it."""
+    return None if isinstance(error, NewerVersion) else load_previous_save(path, title)
 
 
 def _newest_first(files: Iterable[Path]) -> Iterable[Path]:
-    return sorted(files, key=lambda path: (written(path), path.name), reverse=True)
+    return sorted(files, key=lambda path: (modification_time(path), path.name), reverse=True)

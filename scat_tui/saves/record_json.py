@@ -1,4 +1,4 @@
-"""A record as a file holds it (record-format): strict reading, and writing in the documented order."""
+"""Records as JSON (see the record format): strict reading, and writing in the documented order."""
 
 import json
 from collections.abc import Mapping
@@ -36,7 +36,7 @@ _ALLOWED: Mapping[str, Any] = {**_REQUIRED, "undos": int, "branched_from": objec
 
 
 class NewerVersion(BadRecord):
-    """The record is whole, for all we know, but only a newer program can read it."""
+    """The record was written by a newer version of the program, which alone can read it."""
 
 
 class _Seat(msgspec.Struct, forbid_unknown_fields=True):
@@ -54,10 +54,10 @@ _Struct = TypeVar("_Struct", bound=msgspec.Struct)
 
 
 def read_record(path: Path, *, follow: bool = True) -> Record:
-    """The record of a file; its form and header are right, `engine.record.replay` checks the moves.
+    """Reads a record and checks its header; `engine.record.replay` checks the moves.
 
-    Raises BadRecord, also for a file that is missing or cannot be read. Without `follow` a link is followed
-    only to a plain file of one's own.
+    Raises BadRecord, also if the file is missing or cannot be read. Without `follow` a link is followed only
+    to a regular file of the same user.
     """
     try:
         content = read_bytes(path, follow=follow)
@@ -69,19 +69,19 @@ def read_record(path: Path, *, follow: bool = True) -> Record:
 
 
 def decode(content: bytes) -> Record:
-    """The record of a file's content; raises BadRecord."""
+    """The record that a file's content describes; raises BadRecord."""
     try:
         members = parse(content)
     except Unreadable as error:
         raise BadRecord(str(error)) from error
     if not isinstance(members, JsonObject):
         raise BadRecord(_("it is not a record: a record is one JSON object"))
-    _check_maker(members)
+    _check_format(members)
     _check_keys(members)
     _check_texts(members)
     _check_version(members)
     header = _header(members)
-    # A record without moves leads to its first deal if its header makes sense, which is checked before moves.
+    # Replaying no moves checks the header, before the moves are looked at.
     replay(header)
     return _with_moves(header, _typed(members, "moves"))
 
@@ -102,9 +102,9 @@ def _header(members: JsonObject) -> Record:
 
 
 def encode(record: Record) -> bytes:
-    """The file's content: one move a line, the keys in the documented order.
+    """The content of a record's file: the keys in the documented order, one move per line.
 
-    ValueError if a text holds half a surrogate pair and so cannot be written.
+    Raises ValueError for an unpaired surrogate, which cannot be written.
     """
     header: dict[str, object] = {
         "format": FORMAT,
@@ -123,12 +123,12 @@ def encode(record: Record) -> bytes:
     if record.branched_from is not None:
         header["branched_from"] = {"id": record.branched_from.id, "moves": record.branched_from.moves}
     header["moves"] = list(record.moves)
-    lines = ",\n".join(f'  "{key}": {_laid_out(value)}' for key, value in header.items())
+    lines = ",\n".join(f'  "{key}": {_one_item_a_line(value)}' for key, value in header.items())
     return f"{{\n{lines}\n}}\n".encode()
 
 
-def _laid_out(value: object) -> str:
-    """The value in JSON: a list has a line for each of its items."""
+def _one_item_a_line(value: object) -> str:
+    """A value as JSON, lists with one item per line."""
     if isinstance(value, list) and value:
         return "[\n" + ",\n".join(f"    {_json(item)}" for item in value) + "\n  ]"
     return _json(value)
@@ -143,8 +143,8 @@ def _seat_members(player: Player) -> dict[str, str]:
     return members if player.level is None else {**members, "level": player.level}
 
 
-def _check_maker(members: JsonObject) -> None:
-    """Whether it is ours at all: before anything else, since a newer version may have other keys."""
+def _check_format(members: JsonObject) -> None:
+    """Refuses other formats and newer versions, before all else since those may have other keys."""
     if "format" in members and members["format"] != FORMAT:
         raise BadRecord(_("it is not a record of scat-tui"), "format")
     version = members.get("version")
@@ -167,7 +167,7 @@ def _check_keys(members: JsonObject) -> None:
 def _check_texts(members: JsonObject) -> None:
     """Refuses unpaired surrogates in the header, with which msgspec's own error would fail.
 
-    An option or a move offends by itself, and is looked at later.
+    Options and moves are checked later, each by itself.
     """
     for key, value in members.items():
         looked_at_later = isinstance(value, {"options": dict, "moves": list}.get(key, ()))
@@ -187,17 +187,17 @@ def _refuse_repeated(members: object) -> None:
 
 
 def _shown_key(key: str) -> str:
-    """A stranger's key on one line, without control characters and not too long."""
+    """An unknown key for display: on one line, not too long, without control characters."""
     short = key[:_LONGEST_WORD]
     return short if short.isprintable() else ascii(short)
 
 
 def _typed(members: JsonObject, key: str) -> Any:
-    """The value of a key, of the type that the format gives it."""
+    """The value of a key, checked to be of the documented type."""
     try:
         return msgspec.convert(members[key], _ALLOWED[key], strict=True)
     except msgspec.ValidationError as error:
-        # Without the place, whose number could be taken for that of a move.
+        # Without the position, whose number could be taken for that of a move.
         why = str(error).partition(" - at ")[0]
         raise BadRecord(_("it has the wrong type: {error}").format(error=why), key) from None
 
@@ -224,7 +224,7 @@ def _player(members: object) -> Player:
 
 
 def _converted(members: object, kind: type[_Struct], key: str) -> _Struct:
-    """The object inside the value of a key; BadRecord at that key, also for a key that it holds twice."""
+    """The struct that an object in the value of `key` describes; raises BadRecord for that key."""
     if isinstance(members, JsonObject) and members.repeated is not None:
         raise BadRecord(_("{key} stands there twice").format(key=_shown_key(members.repeated)), key)
     try:
@@ -252,7 +252,7 @@ def _branch(members: JsonObject) -> Branch | None:
 
 
 def _with_moves(header: Record, moves: list[object]) -> Record:
-    """The record with these moves; BadRecord for one that is no text, or for an illegal one before it."""
+    """The record with its moves; raises BadRecord for one that is not text, or an illegal one before it."""
     texts: list[str] = []
     for move in moves:
         if not (isinstance(move, str) and is_encodable(move)):

@@ -1,4 +1,4 @@
-"""A game on disk as lists have it: one that loads, or one that does not. Light, for the first screen."""
+"""A game on disk, loaded or damaged. Light to import, for the first screen."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,18 +10,18 @@ if TYPE_CHECKING:
     from scat_tui.engine.record import Record
 
 
-class Saved(Struct, frozen=True):
-    """A game on disk that loads."""
+class SavedGame(Struct, frozen=True):
+    """A game on disk that has been loaded."""
 
     path: Path
     record: "Record"
     title: str
-    """What the player called it; empty if he did not."""
+    """The player's name for the game; empty if they gave none."""
     match: "AnyMatch"
 
     @property
     def id(self) -> str:
-        """The name of its file, without the ending; titles go by it."""
+        """The name of its file without the ending, by which titles are stored."""
         return self.path.stem
 
     @property
@@ -30,20 +30,20 @@ class Saved(Struct, frozen=True):
         return self.match.state.to_act is None
 
 
-class Damaged(Struct, frozen=True):
-    """A file, or the folder, that does not load; it is left as it is."""
+class DamagedGame(Struct, frozen=True):
+    """A file that does not load, or a folder that cannot be read."""
 
     path: Path
     why: str
-    before: Saved | None = None
-    """The game as it was one save earlier, where that loads; `Saves.go_back` puts it in the file's place."""
+    previous: SavedGame | None = None
+    """The previous save, if that loads; `SaveFolder.restore_previous` puts it in the file's place."""
 
     @property
-    def aside(self) -> bool:
-        """Whether it was set aside when the game went on from the save before."""
-        return is_aside(self.path)
+    def is_set_aside(self) -> bool:
+        """Whether the file was set aside when its game was restored from the previous save."""
+        return is_set_aside(self.path)
 
 
-def is_aside(path: Path) -> bool:
-    """Whether a file was set aside when the game went on from the save before."""
+def is_set_aside(path: Path) -> bool:
+    """Whether a file was set aside when its game was restored from the previous save."""
     return ".damaged-" in path.stem

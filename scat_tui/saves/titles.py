@@ -1,4 +1,4 @@
-"""What the player calls their games: DATA/titles.json, by id, since a record has no title."""
+"""The titles that players give their games, by id in DATA/titles.json; a record has no title."""
 
 from pathlib import Path
 
@@ -8,17 +8,17 @@ from scat_tui.files.strict_json import Unreadable, is_encodable
 from scat_tui.text.safe import safe_text
 
 TITLE_LIMIT = 60
-"""Characters of a title."""
+"""The most characters of a title."""
 
 
 class Titles:
-    """The titles of a data folder; a damaged file costs the titles and no game."""
+    """The titles of a data folder; if their file is damaged, the titles are lost but no game."""
 
     def __init__(self, data: Path) -> None:
         self._path = data / "titles.json"
 
     def read(self) -> dict[str, str]:
-        """All titles by id; what is no title is left out, and none are there where the file is damaged."""
+        """All valid titles by id; none if the file is damaged."""
         try:
             members, _source = read_object(self._path)
         except (FileNotFoundError, Unreadable):
@@ -29,10 +29,10 @@ class Titles:
             if isinstance(title, str) and is_encodable(id + title)
         }
 
-    def put(self, id: str, title: str) -> None:
-        """Give a title, or take it away with an empty one; raises SaveFailed.
+    def set(self, id: str, title: str) -> None:
+        """Stores a title, or deletes it if it is empty; raises SaveFailed.
 
-        The titles that other windows have given stay. A damaged file is set aside.
+        Titles that other windows have stored stay. A damaged file is set aside.
         """
         shown = safe_text(title, TITLE_LIMIT)
         change = {id: json_text(shown) if shown else None}

@@ -11,7 +11,7 @@ from scat_tui.engine.match import AnyMatch
 from scat_tui.engine.record import Record
 from scat_tui.games.standings import standing_of, turn_text
 from scat_tui.games.titles import game_words
-from scat_tui.saves.saved_game import Saved
+from scat_tui.saves.saved_game import SavedGame
 from scat_tui.text.safe import safe_text
 from scat_tui.widgets.columns import in_columns
 from scat_tui.widgets.text import cut, flowing, plain, stack
@@ -119,7 +119,7 @@ def _player(name: str, figure: str) -> Content:
     return Content.assemble((figure, "$coin"), " ", plain(name))
 
 
-def look_of(saved: Saved, now: datetime | None = None) -> GameLook:
+def look_of(saved: SavedGame, now: datetime | None = None) -> GameLook:
     """A saved game in words; `now` is the present."""
     return game_look(saved.record, saved.match, saved.title, now)
 

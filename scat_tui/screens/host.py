@@ -10,7 +10,7 @@ from scat_tui.screens.presses import Presses
 from scat_tui.settings.settings import LastTable, Settings
 
 if TYPE_CHECKING:
-    from scat_tui.saves.folder import Saves
+    from scat_tui.saves.folder import SaveFolder
 
 
 class Host(Protocol):
@@ -23,7 +23,7 @@ class Host(Protocol):
     """None where nothing can be saved: no home, or a folder that cannot be made."""
 
     @property
-    def saves(self) -> "Saves | None":
+    def saves(self) -> "SaveFolder | None":
         """The games of that folder; who asks first, waits for the rules to be loaded."""
 
     def leave(self) -> None:

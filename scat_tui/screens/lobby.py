@@ -12,7 +12,7 @@ from textual.geometry import Size
 from scat_tui import paths
 from scat_tui.games.house_rules.presets import named
 from scat_tui.games.titles import game_words, known_game
-from scat_tui.saves.saved_game import Damaged, Saved
+from scat_tui.saves.saved_game import DamagedGame, SavedGame
 from scat_tui.screens.menu import MOVE, RULES, Command, MenuScreen, bindings
 from scat_tui.screens.reading import Entry, merged, read_behind
 from scat_tui.widgets.faces import Deck
@@ -128,9 +128,9 @@ class LobbyScreen(MenuScreen):
         self.show_help()
 
     @property
-    def unfinished(self) -> Saved | None:
+    def unfinished(self) -> SavedGame | None:
         """The game written last that is not over; None where there is none, or nothing is known yet."""
-        games = (entry for entry in self.entries if isinstance(entry, Saved))
+        games = (entry for entry in self.entries if isinstance(entry, SavedGame))
         return next((game for game in games if not game.over), None)
 
     def _may_continue(self) -> bool:
@@ -199,7 +199,7 @@ class LobbyScreen(MenuScreen):
         return stack(look.summary(width, lines) if self.size.width < NARROW else look.company(width, lines))
 
     def _count(self) -> str:
-        count = len([entry for entry in self.entries if isinstance(entry, Saved)])
+        count = len([entry for entry in self.entries if isinstance(entry, SavedGame)])
         known = self._all_read and count
         return ngettext("{count} game", "{count} games", count).format(count=count) if known else ""
 
@@ -219,7 +219,9 @@ class LobbyScreen(MenuScreen):
             return [
                 Row("unsaved", _("Games cannot be saved here: there is no folder for them."), kind="note")
             ]
-        damaged = [entry for entry in self.entries if isinstance(entry, Damaged) and not entry.aside]
+        damaged = [
+            entry for entry in self.entries if isinstance(entry, DamagedGame) and not entry.is_set_aside
+        ]
         count = len(damaged)
         text = ngettext(
             "{count} saved game is damaged: see Saved games",

@@ -7,9 +7,9 @@ from typing import Any
 from textual.app import App
 from textual.worker import get_current_worker
 
-from scat_tui.saves.saved_game import Damaged, Saved
+from scat_tui.saves.saved_game import DamagedGame, SavedGame
 
-Entry = Saved | Damaged
+Entry = SavedGame | DamagedGame
 
 SHOWN_EVERY = 0.15
 """Seconds between two looks at what was found so far."""

@@ -15,10 +15,10 @@ from scat_tui.engine.record import GAMES, BadRecord
 from scat_tui.files.atomic import SaveFailed
 from scat_tui.files.locks import InUse
 from scat_tui.games.titles import game_words
-from scat_tui.saves.folder import Saves
+from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.previous import previous_path
 from scat_tui.saves.reading import load_game
-from scat_tui.saves.saved_game import Damaged, Saved
+from scat_tui.saves.saved_game import DamagedGame, SavedGame
 from scat_tui.screens import damaged_games
 from scat_tui.screens.damaged_games import one_line
 from scat_tui.screens.dialogs import Ask, Choice, EnterText
@@ -137,7 +137,9 @@ class SavedGamesScreen(MenuScreen):
 
     def _rows(self) -> tuple[Row, ...]:
         """A row for each file, with those columns of all games for which there is room."""
-        looks = {path: self._look(entry) for path, entry in self._entries.items() if isinstance(entry, Saved)}
+        looks = {
+            path: self._look(entry) for path, entry in self._entries.items() if isinstance(entry, SavedGame)
+        }
         told = dict(zip(looks, listed([*looks.values()]), strict=True))
         longest = self._longest_title()
         return tuple(
@@ -152,7 +154,7 @@ class SavedGamesScreen(MenuScreen):
             return ROOMY_TITLE
         return NARROW_TITLE if self.size.width < NARROW and not self._samples else LONGEST_TITLE
 
-    def _look(self, entry: Saved) -> GameLook:
+    def _look(self, entry: SavedGame) -> GameLook:
         look = look_of(entry)
         if self._samples:
             return replace(look, title=sample_title(entry.path.stem), game="", when="")
@@ -163,7 +165,7 @@ class SavedGamesScreen(MenuScreen):
         entry = self.entry
         if entry is None:
             return Content("")
-        if isinstance(entry, Damaged):
+        if isinstance(entry, DamagedGame):
             return stack(damaged_games.details(entry))
         width, lines = self.help_room
         if not self._samples:
@@ -179,13 +181,13 @@ class SavedGamesScreen(MenuScreen):
         return self._entries.get(self.form.row.key) if self.form.row else None
 
     @property
-    def _saves(self) -> Saves | None:
+    def _saves(self) -> SaveFolder | None:
         return None if self._samples else self.host.saves
 
     def commands(self) -> tuple[tuple[Command, bool], ...]:
         """What can be done with the game under the cursor."""
         entry = self.entry
-        sound = isinstance(entry, Saved)
+        sound = isinstance(entry, SavedGame)
         able = {"rename": sound, "copy": sound, "delete": entry is not None, "choose": entry is not None}
         hidden: tuple[str, ...] = ()
         if self._samples:
@@ -199,13 +201,13 @@ class SavedGamesScreen(MenuScreen):
     def on_form_chosen(self, message: Form.Chosen) -> None:
         """Go on with a game, or read what is wrong with it."""
         entry = self._entries.get(message.key) if self.is_active else None
-        if isinstance(entry, Damaged):
+        if isinstance(entry, DamagedGame):
             self._ask_about(entry)
         elif entry:
             self.host.open_table(entry.path)
 
-    def _ask_about(self, game: Damaged) -> None:
-        """What is wrong with a game, and whether to go back to the save before, if there is one."""
+    def _ask_about(self, game: DamagedGame) -> None:
+        """What is wrong with a game, and whether to go back to the previous save, if there is one."""
         self.app.push_screen(
             damaged_games.question(game),
             lambda answer: self._go_back(game.path) if answer == damaged_games.PLAY_ON else None,
@@ -215,7 +217,7 @@ class SavedGamesScreen(MenuScreen):
         """Play on from the previous save; where that cannot be put back, unsaved, which the table tells."""
         aside = None
         try:
-            aside = self._saves.go_back(path) if self._saves else None
+            aside = self._saves.restore_previous(path) if self._saves else None
         except SaveFailed as error:
             self.say(str(error))
             path = path if error.in_place else previous_path(path)
@@ -233,7 +235,7 @@ class SavedGamesScreen(MenuScreen):
     def action_rules(self) -> None:
         """The rules of the game under the cursor."""
         entry = self.entry
-        self.show_rules(None, entry.record.game if isinstance(entry, Saved) else None)
+        self.show_rules(None, entry.record.game if isinstance(entry, SavedGame) else None)
 
     def action_rename(self) -> None:
         """Call the game under the cursor something."""
@@ -264,7 +266,7 @@ class SavedGamesScreen(MenuScreen):
         if entry is None or saves is None:
             return
         path = entry.path
-        name = look_of(entry).title if isinstance(entry, Saved) else path.name
+        name = look_of(entry).title if isinstance(entry, SavedGame) else path.name
 
         def answered(answer: str | None) -> None:
             if answer == "d" and self._done(lambda: saves.delete(path)):
@@ -274,11 +276,11 @@ class SavedGamesScreen(MenuScreen):
         choices = (Choice("b", _("Keep it")), Choice("d", _("Delete it")))
         self.app.push_screen(Ask(question, choices), answered)
 
-    def _sound_entry(self) -> tuple[Saved | None, Saves | None]:
+    def _sound_entry(self) -> tuple[SavedGame | None, SaveFolder | None]:
         entry = self.entry
-        if isinstance(entry, Damaged) and not self._samples:
+        if isinstance(entry, DamagedGame) and not self._samples:
             self.say(_("A damaged game can only be looked into or deleted."))
-        return (entry if isinstance(entry, Saved) else None), self._saves
+        return (entry if isinstance(entry, SavedGame) else None), self._saves
 
     def _done(self, change: Callable[[], object]) -> bool:
         """Whether a change on disk was made; the player is told where it was not."""
@@ -299,15 +301,15 @@ def read_samples(folder: Path) -> Iterator[Entry]:
         try:
             yield load_game(path)
         except BadRecord as error:
-            yield Damaged(path, str(error))
+            yield DamagedGame(path, str(error))
 
 
 def _damaged_row(entry: Entry) -> Row:
-    before = isinstance(entry, Damaged) and entry.before
-    value = _("the save before can be played") if before else entry.path.name
+    before = isinstance(entry, DamagedGame) and entry.previous
+    value = _("the previous save can be played") if before else entry.path.name
     return Row(entry.path.name, _("! damaged"), value)
 
 
 def _game_of(entry: Entry) -> str | None:
     """What is played in it; None where that cannot be told."""
-    return entry.record.game if isinstance(entry, Saved) else None
+    return entry.record.game if isinstance(entry, SavedGame) else None

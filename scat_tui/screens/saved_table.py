@@ -70,7 +70,7 @@ class SavedTable(AskingTable):
             return
         try:
             if answer == changed_games.KEEP_BOTH:
-                path = opening.kept_apart(self.host.saves, self.table.record, path)
+                path = opening.save_as_new_game(self.host.saves, self.table.record, path)
                 self.app.notify(_("This game goes on as a new one, saved beside the other."), markup=False)
         except SaveFailed as error:
             self.not_saved(error)

@@ -12,7 +12,7 @@ from scat_tui.engine.match import AnyMatch
 from scat_tui.games.scores import scores_of
 from scat_tui.games.standings import standing_of
 from scat_tui.games.titles import game_words
-from scat_tui.saves.saved_game import Saved
+from scat_tui.saves.saved_game import SavedGame
 from scat_tui.screens.game_summary import look_of, own_seat
 from scat_tui.screens.guarded import ClosesItself
 from scat_tui.screens.menu import BACK, LIST_BREAKPOINTS, MOVE, RULES, Command, MenuScreen, bindings
@@ -111,7 +111,7 @@ class FinishedGamesScreen(MenuScreen):
 
     def __init__(self) -> None:
         super().__init__()
-        self._games: dict[str, Saved] = {}
+        self._games: dict[str, SavedGame] = {}
 
     def heading(self) -> Content:
         """The screen's name."""
@@ -129,10 +129,10 @@ class FinishedGamesScreen(MenuScreen):
     def _read(self) -> None:
         saves = self.host.saves
         entries = saves.list() if saves else []
-        finished = [each for each in entries if isinstance(each, Saved) and each.over]
+        finished = [each for each in entries if isinstance(each, SavedGame) and each.over]
         self.app.call_from_thread(self._games_are_read, finished)
 
-    def _games_are_read(self, finished: list[Saved]) -> None:
+    def _games_are_read(self, finished: list[SavedGame]) -> None:
         if not self.is_attached:
             return
         self._games = {game.id: game for game in finished}
@@ -173,13 +173,13 @@ class FinishedGamesScreen(MenuScreen):
             self.show_rules(None)
 
 
-def _won(game: Saved) -> bool:
+def _won(game: SavedGame) -> bool:
     """Whether the person at the table won, perhaps jointly."""
     own = own_seat(game.record)
     return own is not None and own in standing_of(game.match, own).winners
 
 
-def _totals(games: Sequence[Saved]) -> list[Row]:
+def _totals(games: Sequence[SavedGame]) -> list[Row]:
     """A note for each game that was finished: how often, and how often won."""
     notes = []
     for name in dict.fromkeys(game.record.game for game in games):
@@ -195,7 +195,7 @@ def _totals(games: Sequence[Saved]) -> list[Row]:
     return notes
 
 
-def _rows(games: Sequence[Saved], narrow: bool) -> list[Row]:
+def _rows(games: Sequence[SavedGame], narrow: bool) -> list[Row]:
     """A row for each game: when, whether it was won, which game, who won, how many hands, its title."""
     looks = [look_of(game) for game in games]
     cells = []

@@ -1,4 +1,4 @@
-"""Sitting down at a table: a new game, a saved one, or one that another program plays."""
+"""Opening a table: for a new game, a saved game, or one to watch that another program plays."""
 
 import secrets
 from dataclasses import replace
@@ -6,8 +6,8 @@ from pathlib import Path
 
 from scat_tui import paths
 from scat_tui.engine.record import Player, Record
-from scat_tui.saves.autosave import Keeper, PreviousKeeper
-from scat_tui.saves.folder import Saves, now
+from scat_tui.saves.autosave import Autosave, RestoringAutosave
+from scat_tui.saves.folder import SaveFolder, now
 from scat_tui.saves.previous import game_path
 from scat_tui.saves.reading import load_game, why_not_playable
 from scat_tui.saves.record_json import read_record
@@ -16,17 +16,14 @@ from scat_tui.table.table import Table
 from scat_tui.words.samples import sample_title
 
 
-def new_table(saves: Saves | None, setup: LastTable, seed: str | None = None) -> Table:
-    """A table before its first deal; `seed` is lower-case hex, None for a random one.
-
-    The first dealer is drawn by lot. Where the game cannot be held or kept, its first save says so.
-    """
+def new_table(saves: SaveFolder | None, setup: LastTable, seed: str | None = None) -> Table:
+    """A table before its first deal, with a random dealer; `seed` is lower-case hex, random by default."""
     own, *others = setup.names
     players = [Player(own, "human")]
     players += [Player(name, "bot", level) for name, level in zip(others, setup.levels, strict=True)]
     started = now()
     record = Record(
-        id=Saves.new_id(),
+        id=SaveFolder.new_id(),
         game=setup.game,
         created=started,
         saved=started,
@@ -38,25 +35,25 @@ def new_table(saves: Saves | None, setup: LastTable, seed: str | None = None) ->
     return _new_game(saves, record)
 
 
-def saved_table(saves: Saves | None, path: Path) -> Table:
-    """The table of a saved game, saved in place; of a sample, or of a damaged game's previous save.
+def saved_table(saves: SaveFolder | None, path: Path) -> Table:
+    """The table of a saved game, of a sample, or of a damaged game's previous save.
 
-    A sample becomes a saved game at the first move. A previous save takes its game's place then, where that
-    is still damaged. Raises BadRecord, and InUse while another program plays the game.
+    A sample becomes a saved game with the first move. A previous save then replaces its damaged game.
+    Raises BadRecord, and InUse while another program plays the game.
     """
     if is_sample(path):
         record = read_record(path)
-        return _new_game(saves, replace(record, id=Saves.new_id()), sample_title(path.stem))
-    own = saves or Saves(path.parent)
+        return _new_game(saves, replace(record, id=SaveFolder.new_id()), sample_title(path.stem))
+    own = saves or SaveFolder(path.parent)
     if (damaged := game_path(path)) and why_not_playable(damaged):
-        previous = PreviousKeeper(own, damaged)
-        return Table(load_game(path, follow=False).record, previous, previous.release)
-    keeper = Keeper(own, path)
-    keeper.sit_down()
+        previous = RestoringAutosave(own, damaged)
+        return Table(load_game(path, follow=False).record, previous.save, previous.release)
+    autosave = Autosave(own, path)
+    autosave.open()
     try:
-        return Table(read_record(path), keeper, keeper.release)
+        return Table(read_record(path), autosave.save, autosave.release)
     except BaseException:
-        keeper.release()
+        autosave.release()
         raise
 
 
@@ -65,17 +62,17 @@ def is_sample(path: Path) -> bool:
     return path.parent == paths.samples()
 
 
-def _new_game(saves: Saves | None, record: Record, title: str = "") -> Table:
-    """The table of a game that is saved, under a title, from its first move on."""
-    keeper = Keeper(saves, saves.path(record.id) if saves else Path(record.id), title)
-    return Table(record, keeper, keeper.release, on_disk=False)
+def _new_game(saves: SaveFolder | None, record: Record, title: str = "") -> Table:
+    """The table of a game that is first saved, under a title, with the next move."""
+    autosave = Autosave(saves, saves.path(record.id) if saves else Path(record.id), title)
+    return Table(record, autosave.save, autosave.release, on_disk=False)
 
 
-def kept_apart(saves: Saves | None, record: Record, path: Path) -> Path:
-    """Keep a table's game in a new file, since others have changed its own; raises SaveFailed."""
-    return (saves or Saves(path.parent)).write_apart(record, path)
+def save_as_new_game(saves: SaveFolder | None, record: Record, path: Path) -> Path:
+    """Saves a table's game in a new file, as others have changed its own; raises SaveFailed."""
+    return (saves or SaveFolder(path.parent)).write_as_new(record, path)
 
 
 def watched_table(path: Path) -> Table:
-    """The table of a game that another program plays; nothing of it can be saved. Raises BadRecord."""
-    return Table(read_record(path), Keeper(None, path))
+    """The table of a game that another program plays, which is never saved; raises BadRecord."""
+    return Table(read_record(path), Autosave(None, path).save)

@@ -11,7 +11,7 @@ from pathlib import Path
 from time import process_time
 
 from scat_tui.engine.record import Record, replay
-from scat_tui.saves.folder import Saves
+from scat_tui.saves.folder import SaveFolder
 from scat_tui.simulate.simulate import simulate
 
 
@@ -74,7 +74,7 @@ def main() -> None:
     scat, hearts = game("scat", 9), game("cancellation-hearts", 11)
     base = least(reference)
     with tempfile.TemporaryDirectory() as folder:
-        saves = Saves(Path(folder) / "saves")
+        saves = SaveFolder(Path(folder) / "saves")
         figures = {
             f"replay, scat, 9 seats, {len(scat.moves)} moves": least(lambda: replay(scat)),
             f"replay, hearts, 11 seats, {len(hearts.moves)} moves": least(lambda: replay(hearts)),

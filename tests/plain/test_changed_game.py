@@ -9,9 +9,9 @@ import pytest
 from scat_tui.engine.record import Record, replay
 from scat_tui.files.atomic import SaveFailed
 from scat_tui.plain import lobby
-from scat_tui.saves.folder import Saves
+from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.record_json import encode, read_record
-from scat_tui.saves.saved_game import Saved
+from scat_tui.saves.saved_game import SavedGame
 from tests.made import a_played_record
 
 Answer = str | Callable[[], object]
@@ -21,7 +21,7 @@ Answer = str | Callable[[], object]
 @pytest.fixture
 def path(data_folder: Path) -> Path:
     """A game where the person is to draw."""
-    return Saves(data_folder / "saves").write(a_played_record())
+    return SaveFolder(data_folder / "saves").write(a_played_record())
 
 
 @pytest.fixture
@@ -57,7 +57,7 @@ def played_elsewhere(path: Path) -> None:
 
 
 def games(path: Path) -> list[Record]:
-    return [game.record for game in Saves(path.parent).list() if isinstance(game, Saved)]
+    return [game.record for game in SaveFolder(path.parent).list() if isinstance(game, SavedGame)]
 
 
 def test_both_games_are_kept_and_this_one_goes_on(play: Callable[..., str], path: Path) -> None:
@@ -110,7 +110,7 @@ def test_where_the_new_game_cannot_be_saved_it_is_asked_again(
         raise SaveFailed("The disk is full.")
 
     def fill() -> None:
-        monkeypatch.setattr(Saves, "write_apart", refuse)
+        monkeypatch.setattr(SaveFolder, "write_as_new", refuse)
 
     heard = play(lambda: played_elsewhere(path), fill, "s", "new", "quit", "q")
     assert "Not saved and not played: The disk is full." in heard

@@ -21,7 +21,7 @@ from scat_tui.files.atomic import SaveFailed
 from scat_tui.games.hearts.rules.moves import Moon, Pass, Play
 from scat_tui.games.scat.rules.moves import Discard, Throw
 from scat_tui.plain import lobby
-from scat_tui.saves.folder import Saves
+from scat_tui.saves.folder import SaveFolder
 from scat_tui.settings import settings
 from scat_tui.settings.settings import LastTable, Settings
 from scat_tui.table.table import Table
@@ -197,9 +197,9 @@ def face(text: str) -> str:
 def watch_and_disturb(typist: Typist, patch: pytest.MonkeyPatch) -> None:
     """Tell the typist of every move of a person; let some saves fail, and change some files behind the
     program's back."""
-    chance, write, play = typist.chance, Saves.write, Table.play
+    chance, write, play = typist.chance, SaveFolder.write, Table.play
 
-    def written(saves: Saves, game: Record, path: Path | None = None) -> Path:
+    def written(saves: SaveFolder, game: Record, path: Path | None = None) -> Path:
         if chance.random() < 0.01:
             raise SaveFailed("The disk is full.")
         kept = write(saves, game, path)
@@ -217,7 +217,7 @@ def watch_and_disturb(typist: Typist, patch: pytest.MonkeyPatch) -> None:
             if table.seats[move.seat].kind == "human" and len(table.record.moves) > before:
                 typist.moves.append(move)
 
-    patch.setattr(Saves, "write", written)
+    patch.setattr(SaveFolder, "write", written)
     patch.setattr(Table, "play", played)
 
 
@@ -253,9 +253,9 @@ def visit_again_and_again(chance: random.Random, data: Path) -> None:
         shared = None
         if chance.random() < 0.3:
             game, seats = chance.choice((("scat", 3), ("cancellation-hearts", 6)))
-            shared = Saves(folder / "saves").path(f"shared-{visit}")
+            shared = SaveFolder(folder / "saves").path(f"shared-{visit}")
             with suppress(SaveFailed):
-                Saves(folder / "saves").write(record(game, seats, 2), shared)
+                SaveFolder(folder / "saves").write(record(game, seats, 2), shared)
         assert lobby.play(folder, shared) in (0, 1)
 
 

@@ -21,7 +21,7 @@ from scat_tui.games.hearts.rules.values import DECK
 from scat_tui.games.scat.rules.moves import Discard
 from scat_tui.plain.console import Console, Left
 from scat_tui.plain.table import PlainTable
-from scat_tui.saves.folder import Saves
+from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.record_json import read_record
 from scat_tui.settings import settings
 from scat_tui.settings.settings import Settings
@@ -253,17 +253,17 @@ def run(*arguments: str, typing: str, data: Path, **environment: str) -> subproc
 
 def test_the_same_saves_as_the_screen(data_folder: Path) -> None:
     # A deal that is known: in one by chance somebody may hold 31, and nobody draws.
-    file = Saves(data_folder / "saves").write(record("scat", 3))
+    file = SaveFolder(data_folder / "saves").write(record("scat", 3))
     first = run("resume", "--plain", typing="s\n", data=data_folder)
     assert first.returncode == 0
     assert read_record(file).moves[-1] == "0 stock"
     again = run("resume", "--plain", typing="hand\nq\n", data=data_folder)
     assert "You may: 1 throws" in again.stdout
-    assert len(Saves(data_folder / "saves").list()) == 1
+    assert len(SaveFolder(data_folder / "saves").list()) == 1
 
 
 def test_an_encoding_without_suit_signs_gets_letters_and_no_escape_sequence(data_folder: Path) -> None:
-    Saves(data_folder / "saves").write(record("scat", 3))
+    SaveFolder(data_folder / "saves").write(record("scat", 3))
     done = run(
         "resume",
         "--plain",
@@ -281,10 +281,10 @@ def test_an_encoding_without_suit_signs_gets_letters_and_no_escape_sequence(data
 def test_the_command_that_is_told_on_leaving_goes_on_with_the_very_game(
     data_folder: Path, tmp_path: Path
 ) -> None:
-    Saves(data_folder / "saves").write(record("scat", 3))
+    SaveFolder(data_folder / "saves").write(record("scat", 3))
     elsewhere = tmp_path / "a game" / "x.json"
     elsewhere.parent.mkdir()
-    Saves(elsewhere.parent).write(record("cancellation-hearts", 6), elsewhere)
+    SaveFolder(elsewhere.parent).write(record("cancellation-hearts", 6), elsewhere)
     for named, told in ((str(elsewhere), shlex.quote(str(elsewhere))), ("one", "one")):
         first = run("resume", named, "--plain", typing="q\n", data=data_folder)
         assert first.stdout.splitlines()[-1] == f"scat-tui resume {told} --plain"
@@ -431,7 +431,7 @@ def test_the_setting_says_whether_plain_mode_asks_before_a_throw_down(
     confirm: bool, data_folder: Path
 ) -> None:
     settings.store(data_folder, Settings(confirm_knock=confirm))
-    path = Saves(data_folder / "saves").write(record("scat", 3, throw_down="on"))
+    path = SaveFolder(data_folder / "saves").write(record("scat", 3, throw_down="on"))
     said = run("resume", path.stem, "--plain", typing="t\nquit\nquit\n", data=data_folder).stdout
     assert ("Throw down unseen?" in said) is confirm
     assert ("0 throw" in read_record(path).moves) is not confirm

@@ -19,10 +19,10 @@ from scat_tui.files.locks import lock_game
 from scat_tui.games.house_rules import house_rules
 from scat_tui.help import load, plain
 from scat_tui.plain import lobby
-from scat_tui.saves.folder import Saves
+from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.reading import load_game
 from scat_tui.saves.record_json import read_record
-from scat_tui.saves.saved_game import Saved
+from scat_tui.saves.saved_game import SavedGame
 from scat_tui.settings import settings
 from scat_tui.settings.settings import LastTable, Settings
 from tests.made import CHECKOUT, a_played_record, command_line
@@ -61,20 +61,20 @@ def said(text: str) -> str:
 
 
 @pytest.fixture
-def saves(data_folder: Path) -> Saves:
-    return Saves(data_folder / "saves")
+def saves(data_folder: Path) -> SaveFolder:
+    return SaveFolder(data_folder / "saves")
 
 
-def write(saves: Saves, id: str, moves: int = 1, **changes: object) -> Path:
-    """A game of which so many moves were made, and one save earlier."""
+def write(saves: SaveFolder, id: str, moves: int = 1, **changes: object) -> Path:
+    """A game of which so many moves were made, and its previous save."""
     record: Record = a_played_record(id=id, **changes)
     if moves:
         saves.write(replace(record, moves=record.moves[: moves - 1]))
     return saves.write(replace(record, moves=record.moves[:moves]))
 
 
-def games(saves: Saves) -> list[Record]:
-    return [game.record for game in saves.list() if isinstance(game, Saved)]
+def games(saves: SaveFolder) -> list[Record]:
+    return [game.record for game in saves.list() if isinstance(game, SavedGame)]
 
 
 def remembered(data_folder: Path) -> Settings:
@@ -86,7 +86,7 @@ def remembered(data_folder: Path) -> Settings:
 # What one word does
 
 
-def test_at_first_one_enter_is_at_the_usual_table(play: Play, saves: Saves) -> None:
+def test_at_first_one_enter_is_at_the_usual_table(play: Play, saves: SaveFolder) -> None:
     heard = said(play("", ""))
     assert "New game: Scat, Standard. You against Juno (easy), Otto (medium) and Mira (medium)." in heard
     assert "Hand 1:" in heard
@@ -94,7 +94,7 @@ def test_at_first_one_enter_is_at_the_usual_table(play: Play, saves: Saves) -> N
     assert (record.game, len(record.seats)) == ("scat", 4)
 
 
-def test_enter_goes_on_with_the_game_saved_last(play: Play, saves: Saves) -> None:
+def test_enter_goes_on_with_the_game_saved_last(play: Play, saves: SaveFolder) -> None:
     write(saves, "older")
     path = write(saves, "newer", moves=0)
     heard = play("")
@@ -105,7 +105,7 @@ def test_enter_goes_on_with_the_game_saved_last(play: Play, saves: Saves) -> Non
 
 
 @pytest.mark.parametrize("word", ["c", "continue", "C"])
-def test_c_goes_on_too(word: str, play: Play, saves: Saves) -> None:
+def test_c_goes_on_too(word: str, play: Play, saves: SaveFolder) -> None:
     path = write(saves, "one", moves=0)
     play(word)
     assert read_record(path).moves
@@ -119,7 +119,7 @@ def test_nothing_to_go_on_with_is_said(play: Play, data_folder: Path) -> None:
 
 @pytest.mark.parametrize("word", ["n", "new"])
 def test_n_deals_the_last_table_though_a_game_is_unfinished(
-    word: str, play: Play, saves: Saves, data_folder: Path
+    word: str, play: Play, saves: SaveFolder, data_folder: Path
 ) -> None:
     path = write(saves, "one")
     before = path.read_bytes()
@@ -133,7 +133,7 @@ def test_n_deals_the_last_table_though_a_game_is_unfinished(
     assert path.read_bytes() == before
 
 
-def test_help_names_every_word(play: Play, saves: Saves) -> None:
+def test_help_names_every_word(play: Play, saves: SaveFolder) -> None:
     write(saves, "one")
     heard = play("help")
     for line in ("c, continue: ", "g, games: ", "n, new: ", "t, table: ", "rules, ?: ", "q, quit: "):
@@ -147,7 +147,7 @@ def test_without_an_unfinished_game_to_continue_is_not_offered(play: Play) -> No
     assert "Type n, t, g, rules or q; help tells" in heard
 
 
-def test_with_an_unfinished_game_a_wrong_answer_is_told_c_too(play: Play, saves: Saves) -> None:
+def test_with_an_unfinished_game_a_wrong_answer_is_told_c_too(play: Play, saves: SaveFolder) -> None:
     write(saves, "one")
     assert "“scat” is no answer here. Type c, n, t, g, rules or q; help tells" in said(play("scat"))
 
@@ -178,7 +178,7 @@ def test_q_leaves_and_nothing_is_made(word: str, play: Play, data_folder: Path) 
     assert not data_folder.exists()
 
 
-def test_a_start_sweeps_what_was_left_half_written(play: Play, saves: Saves) -> None:
+def test_a_start_sweeps_what_was_left_half_written(play: Play, saves: SaveFolder) -> None:
     path = write(saves, "one")
     (leftover := path.with_name(".scat-tui-0123456789abcdef.tmp")).write_bytes(b"{")
     play("q")
@@ -189,7 +189,7 @@ def test_a_start_sweeps_what_was_left_half_written(play: Play, saves: Saves) -> 
 # The list
 
 
-def test_the_list_goes_on_with_the_game_of_a_number(play: Play, saves: Saves) -> None:
+def test_the_list_goes_on_with_the_game_of_a_number(play: Play, saves: SaveFolder) -> None:
     older = write(saves, "older", moves=0)
     newer = write(saves, "newer", moves=2, saved="2020-01-15T12:00:00Z")
     before = newer.read_bytes()
@@ -203,7 +203,7 @@ def test_the_list_goes_on_with_the_game_of_a_number(play: Play, saves: Saves) ->
     assert newer.read_bytes() == before
 
 
-def test_the_list_leaves_out_what_is_over(play: Play, saves: Saves, tmp_path: Path) -> None:
+def test_the_list_leaves_out_what_is_over(play: Play, saves: SaveFolder, tmp_path: Path) -> None:
     write(saves, "one")
     command_line("simulate", "--seats", "easy,easy", "--games", "1", "--seed", "5e0b6c", "--out", tmp_path)
     [over] = tmp_path.glob("*.json")
@@ -215,7 +215,7 @@ def test_the_list_leaves_out_what_is_over(play: Play, saves: Saves, tmp_path: Pa
 
 
 def test_finished_games_are_told_on_request_renamed_and_deleted(
-    play: Play, saves: Saves, tmp_path: Path
+    play: Play, saves: SaveFolder, tmp_path: Path
 ) -> None:
     command_line("simulate", "--seats", "easy,easy", "--games", "2", "--seed", "5e0b6c", "--out", tmp_path)
     for path in sorted(tmp_path.glob("*.json")):
@@ -227,11 +227,13 @@ def test_finished_games_are_told_on_request_renamed_and_deleted(
     assert "Renamed. 1: “Sunday”: Scat with" in heard
     assert "“finished” is no answer here." in heard
     [game] = saves.list()
-    assert isinstance(game, Saved)
+    assert isinstance(game, SavedGame)
     assert game.title == "Sunday"
 
 
-def test_the_last_finished_game_deleted_leads_to_the_lobby(play: Play, saves: Saves, tmp_path: Path) -> None:
+def test_the_last_finished_game_deleted_leads_to_the_lobby(
+    play: Play, saves: SaveFolder, tmp_path: Path
+) -> None:
     command_line("simulate", "--seats", "easy,easy", "--games", "1", "--seed", "5e0b6c", "--out", tmp_path)
     [over] = tmp_path.glob("*.json")
     saves.copy(over)
@@ -240,13 +242,13 @@ def test_the_last_finished_game_deleted_leads_to_the_lobby(play: Play, saves: Sa
     assert not saves.list()
 
 
-def test_an_empty_list_is_said_and_the_lobby_goes_on(play: Play, saves: Saves) -> None:
+def test_an_empty_list_is_said_and_the_lobby_goes_on(play: Play, saves: SaveFolder) -> None:
     heard = said(play("g", "", ""))
     assert "There is no saved game to go on with. Enter deals the new game" in heard
     assert len(games(saves)) == 1
 
 
-def test_a_long_list_is_told_by_tens(play: Play, saves: Saves) -> None:
+def test_a_long_list_is_told_by_tens(play: Play, saves: SaveFolder) -> None:
     paths = [write(saves, f"game-{number}", moves=0) for number in range(12)]
     first = play("g", "")
     assert "\n10: " in first
@@ -259,7 +261,7 @@ def test_a_long_list_is_told_by_tens(play: Play, saves: Saves) -> None:
 
 
 @pytest.mark.parametrize("word", ["", "back"])
-def test_the_list_can_be_left(word: str, play: Play, saves: Saves) -> None:
+def test_the_list_can_be_left(word: str, play: Play, saves: SaveFolder) -> None:
     path = write(saves, "one")
     before = path.read_bytes()
     assert play("g", word).count("Enter continues the unfinished game") == 2
@@ -269,7 +271,7 @@ def test_the_list_can_be_left(word: str, play: Play, saves: Saves) -> None:
 # After a game, and back again
 
 
-def almost_over(saves: Saves) -> Path:
+def almost_over(saves: SaveFolder) -> Path:
     """A game of two that the next moves of the other end."""
     dealt = ["2S", "KC", "4H", "QC", "5D", "TC", "AH"]
     rest = [rank + suit for suit in "CDHS" for rank in "23456789TJQKA" if rank + suit not in dealt]
@@ -279,7 +281,7 @@ def almost_over(saves: Saves) -> Path:
     return saves.write(a_played_record(id="end", seats=players, dealer=1, options=options, moves=moves))
 
 
-def test_after_a_game_one_is_in_the_lobby_again_and_may_play_another(play: Play, saves: Saves) -> None:
+def test_after_a_game_one_is_in_the_lobby_again_and_may_play_another(play: Play, saves: SaveFolder) -> None:
     path = almost_over(saves)
     heard = said(play("c", "n", "quit", "q"))
     assert "Juno won the game" in heard
@@ -288,14 +290,16 @@ def test_after_a_game_one_is_in_the_lobby_again_and_may_play_another(play: Play,
     assert len(games(saves)) == 2
 
 
-def test_a_resumed_game_that_ends_leads_to_the_lobby(play: Play, saves: Saves) -> None:
+def test_a_resumed_game_that_ends_leads_to_the_lobby(play: Play, saves: SaveFolder) -> None:
     heard = said(play("q", path=almost_over(saves)))
     assert "Juno won the game" in heard
     assert "Enter deals the new game; t sets up another; or type help. >" in heard
     assert "This command" not in heard, "there is nothing to go on with"
 
 
-def test_quit_at_a_table_leads_to_the_lobby_which_knows_what_was_played(play: Play, saves: Saves) -> None:
+def test_quit_at_a_table_leads_to_the_lobby_which_knows_what_was_played(
+    play: Play, saves: SaveFolder
+) -> None:
     path = write(saves, "one", moves=1)
     heard = play("c", "quit", "c", "quit", "q")
     assert heard.count("Left. The game is saved.") == 2
@@ -306,7 +310,7 @@ def test_quit_at_a_table_leads_to_the_lobby_which_knows_what_was_played(play: Pl
     assert len(read_record(path).moves) >= 1
 
 
-def test_the_end_of_the_input_at_a_table_is_the_end(play: Play, saves: Saves) -> None:
+def test_the_end_of_the_input_at_a_table_is_the_end(play: Play, saves: SaveFolder) -> None:
     write(saves, "one")
     heard = play("c")
     assert heard.count("Enter continues the unfinished game") == 1
@@ -316,13 +320,13 @@ def test_the_end_of_the_input_at_a_table_is_the_end(play: Play, saves: Saves) ->
 def test_a_table_that_was_set_up_is_the_usual_one_from_then_on(play: Play, data_folder: Path) -> None:
     heard = said(play(*HEARTS, "q", "n", "q", "q"))
     assert heard.count("New game: Cancellation Hearts, Modern Hearts. Ana against Juno") == 2
-    assert len(games(Saves(data_folder / "saves"))) == 2
+    assert len(games(SaveFolder(data_folder / "saves"))) == 2
 
 
 # Renaming and deleting
 
 
-def test_a_game_gets_a_title_and_loses_it(play: Play, saves: Saves) -> None:
+def test_a_game_gets_a_title_and_loses_it(play: Play, saves: SaveFolder) -> None:
     write(saves, "one")
     path = write(saves, "two")
     heard = said(play("g", "rename 1 Sunday  at\x1b[31m home", "", "q"))
@@ -337,7 +341,7 @@ def test_a_game_gets_a_title_and_loses_it(play: Play, saves: Saves) -> None:
     assert saves.title("one") == "Monday"
 
 
-def test_a_game_is_deleted_once_one_has_said_yes(play: Play, saves: Saves) -> None:
+def test_a_game_is_deleted_once_one_has_said_yes(play: Play, saves: SaveFolder) -> None:
     kept, gone = write(saves, "kept"), write(saves, "gone")
     heard = said(play("g", "delete 1", "no", "delete 1", "back", "delete 1", "yes", "", "q"))
     assert heard.count("Delete this game? It cannot be brought back. Type yes; anything else keeps it.") == 3
@@ -346,14 +350,14 @@ def test_a_game_is_deleted_once_one_has_said_yes(play: Play, saves: Saves) -> No
     assert [path.name for path in saves.folder.iterdir() if "gone" in path.name] == []
 
 
-def test_a_game_that_was_left_and_deleted_is_no_game_to_go_on_with(play: Play, saves: Saves) -> None:
+def test_a_game_that_was_left_and_deleted_is_no_game_to_go_on_with(play: Play, saves: SaveFolder) -> None:
     write(saves, "one")
     heard = said(play("c", "quit", "g", "delete 1", "yes", "q"))
     assert "Deleted. Enter deals the new game" in heard
     assert "This command" not in heard
 
 
-def test_a_damaged_game_is_deleted_by_the_name_of_its_file(play: Play, saves: Saves) -> None:
+def test_a_damaged_game_is_deleted_by_the_name_of_its_file(play: Play, saves: SaveFolder) -> None:
     path = damaged(saves, "broken")
     heard = said(play("g", "delete other.json", "delete broken.json", "yes", "q"))
     assert "“delete other.json” is no answer here. Type delete and the name of a damaged file" in heard
@@ -365,14 +369,14 @@ def test_a_damaged_game_is_deleted_by_the_name_of_its_file(play: Play, saves: Sa
     "answer",
     ["rename", "rename 3", "rename 0 Sunday", "delete", "delete 3", "delete one", "delete 1 2", "erase 1"],
 )
-def test_what_names_no_game_changes_nothing(answer: str, play: Play, saves: Saves) -> None:
+def test_what_names_no_game_changes_nothing(answer: str, play: Play, saves: SaveFolder) -> None:
     write(saves, "one")
     write(saves, "two")
     assert f"“{answer}” is no answer here." in said(play("g", answer))
     assert [saves.title(game.id) for game in games(saves)] == ["", ""]
 
 
-def test_a_game_that_is_played_elsewhere_is_not_deleted(play: Play, saves: Saves) -> None:
+def test_a_game_that_is_played_elsewhere_is_not_deleted(play: Play, saves: SaveFolder) -> None:
     path = write(saves, "one")
     with lock_game(path):
         assert "another window" in said(play("g", "delete 1", "yes", "", "q"))
@@ -382,8 +386,8 @@ def test_a_game_that_is_played_elsewhere_is_not_deleted(play: Play, saves: Saves
 # What is damaged
 
 
-def damaged(saves: Saves, id: str) -> Path:
-    """A damaged game with a save before."""
+def damaged(saves: SaveFolder, id: str) -> Path:
+    """A damaged game with a previous save."""
     path = write(saves, id, moves=2)
     path.write_text("{")
     return path
@@ -396,7 +400,7 @@ def command(heard: str) -> list[str]:
 
 
 def test_damaged_games_are_told_and_the_command_that_is_told_works(
-    play: Play, saves: Saves, data_folder: Path
+    play: Play, saves: SaveFolder, data_folder: Path
 ) -> None:
     damaged(saves, "broken")
     write(saves, "sound")
@@ -425,7 +429,7 @@ def test_a_damaged_game_of_another_folder_or_without_an_id_is_named_in_full(
     play: Play, tmp_path: Path
 ) -> None:
     other = tmp_path / "an other"
-    path = damaged(Saves(other / "saves"), "one")
+    path = damaged(SaveFolder(other / "saves"), "one")
     told = command(play("g", data=other))
     assert told == ["scat-tui", "resume", "one", "--plain", "--before", "--data-dir", str(other)]
     odd = path.with_name("my game.json")
@@ -435,7 +439,7 @@ def test_a_damaged_game_of_another_folder_or_without_an_id_is_named_in_full(
 
 
 def test_damaged_settings_are_said_and_the_usual_table_is_there(
-    play: Play, data_folder: Path, saves: Saves
+    play: Play, data_folder: Path, saves: SaveFolder
 ) -> None:
     data_folder.mkdir()
     (data_folder / "settings.json").write_text("{")
@@ -447,14 +451,14 @@ def test_damaged_settings_are_said_and_the_usual_table_is_there(
 
 
 def test_damaged_settings_are_said_where_a_game_is_resumed(
-    play: Play, data_folder: Path, saves: Saves
+    play: Play, data_folder: Path, saves: SaveFolder
 ) -> None:
     path = write(saves, "one")
     (data_folder / "settings.json").write_text("{")
     assert "Your settings could not be read" in said(play(path=path))
 
 
-def test_a_game_that_is_played_elsewhere_leaves_one_in_the_lobby(play: Play, saves: Saves) -> None:
+def test_a_game_that_is_played_elsewhere_leaves_one_in_the_lobby(play: Play, saves: SaveFolder) -> None:
     path = write(saves, "one")
     before = path.read_bytes()
     with lock_game(path):
@@ -465,19 +469,19 @@ def test_a_game_that_is_played_elsewhere_leaves_one_in_the_lobby(play: Play, sav
 
 
 def test_a_game_that_is_gone_leaves_one_in_the_lobby(
-    play: Play, saves: Saves, monkeypatch: pytest.MonkeyPatch
+    play: Play, saves: SaveFolder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = write(saves, "one")
     listed = saves.list()
     path.unlink()
-    monkeypatch.setattr(Saves, "list", lambda _saves: listed)
+    monkeypatch.setattr(SaveFolder, "list", lambda _saves: listed)
     assert "there is no such file Enter continues" in said(play("c"))
 
 
 # Another table
 
 
-def test_hearts_for_eight_by_typed_answers(play: Play, saves: Saves, data_folder: Path) -> None:
+def test_hearts_for_eight_by_typed_answers(play: Play, saves: SaveFolder, data_folder: Path) -> None:
     heard = said(play(*HEARTS))
     assert (
         "Cancellation Hearts, Modern Hearts. Ana against Juno, Otto, Mira, Felix, Rosa, Hugo and Nell, "
@@ -500,7 +504,7 @@ def test_hearts_for_eight_by_typed_answers(play: Play, saves: Saves, data_folder
     assert "New game: Cancellation Hearts, Modern Hearts. Ana against Juno" in said(play("q"))
 
 
-def test_enter_keeps_everything(play: Play, saves: Saves, data_folder: Path) -> None:
+def test_enter_keeps_everything(play: Play, saves: SaveFolder, data_folder: Path) -> None:
     table = LastTable("scat", ["Zoe", "Al", "Bo"], ["easy", "medium"], {"lives": 5})
     settings.store(data_folder, Settings(last_table=table, name="Zoe"))
     heard = said(play("t", "", "", "", "", "", ""))
@@ -564,7 +568,7 @@ def test_back_starts_over_with_what_was_chosen(asked: int, play: Play) -> None:
     assert heard.endswith("Which game? Type its number or name; Enter keeps Cancellation Hearts. >")
 
 
-def test_back_from_the_first_question_is_the_lobby(play: Play, saves: Saves) -> None:
+def test_back_from_the_first_question_is_the_lobby(play: Play, saves: SaveFolder) -> None:
     play(*HEARTS[:-1], "back", "back", "n")
     assert games(saves)[0].game == "scat"
 
@@ -580,7 +584,7 @@ def test_going_to_another_game_offers_its_own_last_table(play: Play, data_folder
     assert liked.earlier_tables[0].options["broken_by"] == "heart"
 
 
-def test_house_rules_one_by_one(play: Play, saves: Saves) -> None:
+def test_house_rules_one_by_one(play: Play, saves: SaveFolder) -> None:
     rules = (
         "rule",
         "rule Pennies each",
@@ -621,7 +625,7 @@ def test_every_value_of_every_house_rule_can_be_typed_as_it_is_told_and_as_it_is
             assert heard.count(f"\n{title}: {label}.\n") == 2
 
 
-def test_a_deal_code_chooses_the_deal(play: Play, saves: Saves, data_folder: Path) -> None:
+def test_a_deal_code_chooses_the_deal(play: Play, saves: SaveFolder, data_folder: Path) -> None:
     heard = play("t", "", "", "", "", "", "code 5E0B 6C", "")
     assert "The deal code is 5e0b6c." in heard
     assert games(saves)[0].seed == "5e0b6c"
@@ -630,7 +634,7 @@ def test_a_deal_code_chooses_the_deal(play: Play, saves: Saves, data_folder: Pat
 
 @pytest.mark.parametrize("before", [(), ("code 5e0b6c",)], ids=str)
 def test_code_alone_leaves_the_deal_to_chance_and_says_how_a_code_is_typed(
-    before: tuple[str, ...], play: Play, saves: Saves
+    before: tuple[str, ...], play: Play, saves: SaveFolder
 ) -> None:
     heard = said(play("t", "", "", "", "", "", *before, "code", ""))
     assert "The deal is at random. For a known deal type code, a blank and its code, such as code" in heard
@@ -639,7 +643,7 @@ def test_code_alone_leaves_the_deal_to_chance_and_says_how_a_code_is_typed(
 
 
 def test_a_table_that_cannot_be_remembered_is_played(
-    play: Play, saves: Saves, monkeypatch: pytest.MonkeyPatch
+    play: Play, saves: SaveFolder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(folder: Path, new: Settings, before: Settings) -> None:
         raise SaveFailed("The disk is full.")
@@ -684,7 +688,7 @@ def run(typing: bytes, *flags: str, **environment: str) -> subprocess.CompletedP
     ("flags", "environment"), [(("--ascii",), {}), ((), {"PYTHONIOENCODING": "ascii"})], ids=str
 )
 def test_a_name_of_any_script_is_played_in_ascii(
-    flags: tuple[str, ...], environment: dict[str, str], saves: Saves
+    flags: tuple[str, ...], environment: dict[str, str], saves: SaveFolder
 ) -> None:
     done = run("t\n\n2\nЗоя 李 é\n\n\n\nq\n".encode(), *flags, **environment)
     assert done.returncode == 0, done.stderr

@@ -8,7 +8,7 @@ import pyte
 from msgspec.structs import replace
 
 from scat_tui.engine.record import Player, Record
-from scat_tui.saves.folder import Saves
+from scat_tui.saves.folder import SaveFolder
 from scat_tui.settings import settings
 from scat_tui.settings.settings import Settings
 from tests.terminal.session import PYTHON, Session
@@ -29,7 +29,7 @@ def game_at_your_turn(game: str, data: Path, like: Settings = QUIET) -> Path:
     options = {"passing": "none"} if game == "cancellation-hearts" else {}
     time = "2026-11-30T09:00:00Z"
     record = Record("20261130-game", game, time, time, "5e0b6c", options, seats, len(seats) - 1)
-    return Saves(data / "saves").write(record)
+    return SaveFolder(data / "saves").write(record)
 
 
 def at_table(

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from scat_tui.saves.folder import Saves
-from scat_tui.saves.saved_game import Saved
+from scat_tui.saves.folder import SaveFolder
+from scat_tui.saves.saved_game import SavedGame
 from tests.patience import patience
 from tests.terminal.games import SEATS, at_table, program, quiet_with
 from tests.terminal.session import Session
@@ -23,8 +23,8 @@ ENDS = {signal.SIGHUP: 129, signal.SIGTERM: 143, signal.SIGINT: 130, signal.SIGQ
 
 def one_game(data: Path) -> bytes:
     """What is kept of the one game, which loads."""
-    [game] = Saves(data / "saves").list()
-    assert isinstance(game, Saved)
+    [game] = SaveFolder(data / "saves").list()
+    assert isinstance(game, SavedGame)
     return game.path.read_bytes()
 
 

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from scat_tui.saves.folder import Saves
-from scat_tui.saves.saved_game import Saved
+from scat_tui.saves.folder import SaveFolder
+from scat_tui.saves.saved_game import SavedGame
 from tests.terminal.games import SEATS, game_at_your_turn, quiet_with, until_enter_plays_a_card
 from tests.terminal.session import PYTHON, Session
 
@@ -55,8 +55,8 @@ def test_a_jump_in_the_midst_of_a_turn(game: str, jump: int, tmp_path: Path) -> 
         session.kill(15)
         session.wait()
         assert session.status == 143
-    [kept] = Saves(tmp_path / "saves").list()
-    assert isinstance(kept, Saved)
+    [kept] = SaveFolder(tmp_path / "saves").list()
+    assert isinstance(kept, SavedGame)
     assert kept.path.stat().st_mtime > time.time() - DAY
     with Session(PYTHON, "-m", "scat_tui", "resume", environment=environment) as session:
         session.wait_for("YOUR TURN")

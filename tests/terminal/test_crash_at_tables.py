@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from scat_tui.saves.folder import Saves
-from scat_tui.saves.saved_game import Saved
+from scat_tui.saves.folder import SaveFolder
+from scat_tui.saves.saved_game import SavedGame
 from tests.terminal.games import SEATS, game_at_your_turn, program
 from tests.terminal.session import PYTHON, Session
 
@@ -78,8 +78,8 @@ def test_a_crash_at_a_table(place: str, game: str, tmp_path: Path) -> None:
     assert "RuntimeError" in report.read_text()
     assert " fail" in report.read_text()
     assert saved.read_bytes() == before
-    [game_kept] = Saves(tmp_path / "saves").list()
-    assert isinstance(game_kept, Saved)
+    [game_kept] = SaveFolder(tmp_path / "saves").list()
+    assert isinstance(game_kept, SavedGame)
     with program(tmp_path, "resume") as again:
         again.wait_for("YOUR TURN")
         again.send("i")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from scat_tui.saves.folder import Saves
+from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.reading import load_game
 from tests.terminal.games import SEATS, at_table, quiet_with, until_enter_plays_a_card
 from tests.terminal.session import Session
@@ -127,4 +127,4 @@ def test_a_mouse_that_moves_while_one_quits_leaves_nothing_in_the_line(game: str
         assert b"35;" not in told
         assert waiting_in(terminal) == b""
         os.close(terminal)
-    assert len(Saves(tmp_path / "saves").list()) == 1
+    assert len(SaveFolder(tmp_path / "saves").list()) == 1

@@ -9,10 +9,10 @@ from random import Random
 
 import pytest
 
-from scat_tui.saves.folder import Saves
+from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.previous import previous_path
 from scat_tui.saves.reading import load_game
-from scat_tui.saves.saved_game import Saved
+from scat_tui.saves.saved_game import SavedGame
 from scat_tui.settings import settings
 from tests.terminal.games import QUIET, SEATS, game_at_your_turn, program
 from tests.terminal.session import Session
@@ -83,8 +83,8 @@ def test_nothing_is_lost_by_a_kill_while_quitting(game: str, tmp_path: Path) -> 
         status = quit_and_kill(tmp_path, way, chance)
         assert status in (KILLED, WAYS[way][1]), way
         alive["signals" if WAYS[way][1] else way] += status == KILLED
-        [after] = Saves(tmp_path / "saves").list()
-        assert isinstance(after, Saved), f"damaged after {way}"
+        [after] = SaveFolder(tmp_path / "saves").list()
+        assert isinstance(after, SavedGame), f"damaged after {way}"
         assert after.record.moves[: len(before)] == before
         if previous_path(path).exists():
             load_game(previous_path(path))

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from scat_tui.engine.record import Record
-from scat_tui.saves.folder import Saves
-from scat_tui.saves.saved_game import Saved
+from scat_tui.saves.folder import SaveFolder
+from scat_tui.saves.saved_game import SavedGame
 from tests.terminal.games import SEATS, at_table, program
 from tests.terminal.session import Session
 
@@ -23,8 +23,8 @@ ABORTED = -6
 
 def kept(data: Path) -> Record:
     """The one game, which loads."""
-    [game] = Saves(data / "saves").list()
-    assert isinstance(game, Saved)
+    [game] = SaveFolder(data / "saves").list()
+    assert isinstance(game, SavedGame)
     return game.record
 
 

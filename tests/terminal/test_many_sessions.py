@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from scat_tui.saves.folder import Saves
-from scat_tui.saves.saved_game import Saved
+from scat_tui.saves.folder import SaveFolder
+from scat_tui.saves.saved_game import SavedGame
 from scat_tui.settings import settings
 from tests.terminal.child import ROOT
 from tests.terminal.games import QUIET, SEATS, game_at_your_turn, program
@@ -38,9 +38,9 @@ def in_lines(data: Path, *arguments: str) -> "subprocess.Popen[str]":
 
 def only_whole_games(data: Path) -> int:
     """How many games there are; all of them load, and no temporary file is left."""
-    saves = Saves(data / "saves")
+    saves = SaveFolder(data / "saves")
     games = saves.list()
-    assert all(isinstance(game, Saved) for game in games)
+    assert all(isinstance(game, SavedGame) for game in games)
     assert not [name for name in os.listdir(saves.folder) if name.endswith((".tmp", ".link"))]
     return len(games)
 

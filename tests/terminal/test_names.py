@@ -18,8 +18,8 @@ import pytest
 
 from scat_tui.engine.game import Value
 from scat_tui.engine.record import Player, Record
-from scat_tui.saves.folder import Saves
-from scat_tui.saves.saved_game import Damaged
+from scat_tui.saves.folder import SaveFolder
+from scat_tui.saves.saved_game import DamagedGame
 from scat_tui.settings import settings
 from scat_tui.settings.settings import LastTable, Settings
 from scat_tui.simulate.simulate import simulate
@@ -69,11 +69,11 @@ WALK = (
 def test_names_that_no_file_can_hold_are_refused(tmp_path: Path) -> None:
     """Lone surrogates never get as far as a screen."""
     raw = b'{"format": "scat-tui", "version": 1, "id": "\\ud800", "seats": [{"name": "\\udfff"}]}'
-    saves = Saves(tmp_path / "saves")
+    saves = SaveFolder(tmp_path / "saves")
     saves.folder.mkdir()
     (saves.folder / "half.json").write_bytes(raw)
     [damaged] = saves.list()
-    assert isinstance(damaged, Damaged)
+    assert isinstance(damaged, DamagedGame)
 
 
 @pytest.mark.slow
@@ -147,7 +147,7 @@ def walk(odd: Session, plain: Session) -> tuple[list[int], list[int]]:
 
 def lay_out(data: Path, game: str, names: Sequence[str], files: Sequence[str]) -> None:
     """A player's folder by these names: a game at his turn, a finished one, settings, broken files."""
-    saves = Saves(data / "saves")
+    saves = SaveFolder(data / "saves")
     seats = tuple(
         Player(name, "bot" if seat else "human", "easy" if seat else None) for seat, name in enumerate(names)
     )

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from scat_tui.saves.folder import Saves
-from scat_tui.saves.saved_game import Saved
+from scat_tui.saves.folder import SaveFolder
+from scat_tui.saves.saved_game import SavedGame
 from tests.terminal.games import SEATS, at_table, quiet_with
 from tests.terminal.session import Session
 
@@ -65,5 +65,5 @@ def test_random_keys(game: str, seed: int, tmp_path: Path) -> None:
         assert not reports
         assert session.modes_left_on == set()
         assert session.termios == session.before
-    games = Saves(tmp_path / "saves").list()
-    assert all(isinstance(game, Saved) for game in games)
+    games = SaveFolder(tmp_path / "saves").list()
+    assert all(isinstance(game, SavedGame) for game in games)

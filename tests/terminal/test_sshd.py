@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from scat_tui.saves.folder import Saves
+from scat_tui.saves.folder import SaveFolder
 from scat_tui.settings import settings
 from scat_tui.settings.settings import Settings
 from tests.terminal.child import ROOT
@@ -41,7 +41,7 @@ def table(tmp_path: Path) -> Iterator[CardTable]:
 
 def moves(table: CardTable) -> tuple[str, ...]:
     """The moves of the newest game, all of them legal; none before the first."""
-    games = Saves(table.data / "saves").list()
+    games = SaveFolder(table.data / "saves").list()
     return games[0].record.moves if games else ()  # type: ignore[union-attr]
 
 
@@ -161,7 +161,7 @@ def test_a_signal_while_the_client_sleeps(table: CardTable) -> None:
 
 def over(table: CardTable) -> bool:
     """Whether the newest game is."""
-    return Saves(table.data / "saves").list()[0].over  # type: ignore[union-attr]
+    return SaveFolder(table.data / "saves").list()[0].over  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize("way", ["kill", "~."])

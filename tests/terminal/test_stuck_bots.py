@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from scat_tui.saves.folder import Saves
+from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.reading import load_game
 from scat_tui.settings import settings
 from tests.patience import patience
@@ -58,4 +58,4 @@ def test_a_bot_that_loops(game: str, leave: str, tmp_path: Path) -> None:
         assert session.modes_left_on == set()
         assert session.termios == session.before
     assert load_game(path).record.moves
-    assert len(Saves(tmp_path / "saves").list()) == 1
+    assert len(SaveFolder(tmp_path / "saves").list()) == 1

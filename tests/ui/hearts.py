@@ -15,7 +15,7 @@ from scat_tui.engine.record import Player, Record
 from scat_tui.games.hearts.felt.display import barred_places, sorted_hand
 from scat_tui.games.hearts.felt.fan import Fan, keys_of
 from scat_tui.games.hearts.rules.state import Phase
-from scat_tui.saves.folder import Saves
+from scat_tui.saves.folder import SaveFolder
 from scat_tui.settings import settings
 from scat_tui.settings.settings import Settings
 
@@ -85,7 +85,7 @@ async def waiting(
 ) -> AsyncIterator[tuple[Pilot[int], Any]]:
     """A table that waits for a key at the step pace; without a game one at which Juno leads."""
     settings.store(data, like)
-    path = Saves(data / "saves").write(game or hearts(options=YOURS))
+    path = SaveFolder(data / "saves").write(game or hearts(options=YOURS))
     app = ScatApp(data, open_path=path)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()

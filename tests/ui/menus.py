@@ -15,7 +15,7 @@ from textual.widgets import Input
 
 from scat_tui.app import ScatApp
 from scat_tui.engine.record import Player
-from scat_tui.saves.folder import Saves
+from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.reading import load_game
 from scat_tui.settings.settings import LastTable
 from scat_tui.widgets.form import Form
@@ -114,7 +114,7 @@ def keep_game(data: Path, id: str = "first", sample: str = "first-knock", *names
             Player(name, player.kind, player.level) for name, player in zip(names, record.seats, strict=True)
         )
         record = replace(record, seats=seats)
-    return Saves(data / "saves").write(replace(record, id=id))
+    return SaveFolder(data / "saves").write(replace(record, id=id))
 
 
 def keep_damaged(data: Path, id: str = "broken") -> Path:

@@ -11,7 +11,7 @@ from textual.worker import WorkerCancelled
 from scat_tui.app import ScatApp
 from scat_tui.engine.game import Value
 from scat_tui.engine.record import Player, Record
-from scat_tui.saves.folder import Saves
+from scat_tui.saves.folder import SaveFolder
 from scat_tui.screens.table import TableScreen
 from scat_tui.settings import settings
 from scat_tui.settings.settings import Settings
@@ -46,7 +46,7 @@ async def seated(
 ) -> AsyncIterator[tuple[Pilot[int], Any]]:
     """The application with the game's table on the screen, and that screen."""
     settings.store(data, like)
-    saves = Saves(data / "saves")
+    saves = SaveFolder(data / "saves")
     path = saves.write(game)
     app = ScatApp(data, open_path=path)
     async with app.run_test(size=size) as pilot:

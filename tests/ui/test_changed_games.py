@@ -18,9 +18,9 @@ from scat_tui.app import ScatApp
 from scat_tui.engine.record import Record, replay
 from scat_tui.files.atomic import SaveFailed
 from scat_tui.files.locks import is_free
-from scat_tui.saves.folder import Saves
+from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.record_json import encode, read_record
-from scat_tui.saves.saved_game import Damaged, Saved
+from scat_tui.saves.saved_game import DamagedGame, SavedGame
 from scat_tui.screens.dialogs import Ask
 from scat_tui.screens.log import LogScreen
 
@@ -54,14 +54,14 @@ async def asked(pilot: Pilot[int], key: str = "enter") -> str:
 
 
 def games(data: Path) -> list[Record]:
-    return [game.record for game in Saves(data / "saves").list() if isinstance(game, Saved)]
+    return [game.record for game in SaveFolder(data / "saves").list() if isinstance(game, SavedGame)]
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.game)
 async def test_both_games_are_kept_and_this_one_goes_on_as_a_new_one(game: Record, data_folder: Path) -> None:
     async with seated(data_folder, game) as (pilot, screen):
         path = path_in(data_folder)
-        Saves(data_folder / "saves").rename(path, "Sunday")
+        SaveFolder(data_folder / "saves").rename(path, "Sunday")
         mine = screen.table.record.moves
         theirs = played_elsewhere(path)
         question = await asked(pilot)
@@ -80,7 +80,7 @@ async def test_both_games_are_kept_and_this_one_goes_on_as_a_new_one(game: Recor
         assert len(new.moves) > len(mine)
         assert is_free(path)
         assert not is_free(path.with_name(f"{new.id}.json"))
-        assert Saves(data_folder / "saves").title(new.id) == "Copy of Sunday"
+        assert SaveFolder(data_folder / "saves").title(new.id) == "Copy of Sunday"
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.game)
@@ -156,9 +156,9 @@ async def test_what_cannot_be_read_is_told_and_only_this_game_can_go_on(
         await press(pilot, "s")
         assert len(pilot.app.screen.view.hand) == 4
         assert (path.read_bytes() if path.exists() else None) == left
-        found = Saves(data_folder / "saves").list()
-        assert [game.record.moves[:-1] for game in found if isinstance(game, Saved)] == [mine]
-        assert all(isinstance(game, Saved) or game.path == path for game in found)
+        found = SaveFolder(data_folder / "saves").list()
+        assert [game.record.moves[:-1] for game in found if isinstance(game, SavedGame)] == [mine]
+        assert all(isinstance(game, SavedGame) or game.path == path for game in found)
 
 
 async def test_a_file_that_is_changed_once_more_while_it_is_asked_is_asked_about_again(
@@ -184,7 +184,7 @@ async def test_where_the_new_game_cannot_be_saved_nothing_is_given_up(
         theirs = played_elsewhere(path_in(data_folder))
         await asked(pilot)
         with monkeypatch.context() as patch:
-            patch.setattr(Saves, "write", failing)
+            patch.setattr(SaveFolder, "write", failing)
             await press(pilot, "n")
         assert pilot.app.screen is screen
         assert "The disk is full." in prompt(screen)
@@ -244,7 +244,9 @@ async def test_a_game_from_elsewhere_is_kept_among_the_saved_games(data_folder: 
         await press(pilot, "n")
         assert read_record(elsewhere) == theirs
         assert [game.moves for game in games(data_folder)] == [theirs.moves[:-1]]
-        assert not [game for game in Saves(data_folder / "saves").list() if isinstance(game, Damaged)]
+        assert not [
+            game for game in SaveFolder(data_folder / "saves").list() if isinstance(game, DamagedGame)
+        ]
 
 
 @pytest.mark.parametrize("other", [record(4, moves=[]), hearts(moves=[])], ids=["seats", "game"])

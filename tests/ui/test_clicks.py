@@ -19,7 +19,7 @@ from scat_tui.app import ScatApp
 from scat_tui.games.hearts.felt.fan import Fan
 from scat_tui.games.scat.felt.hand import Hand
 from scat_tui.games.scat.felt.piles import Piles
-from scat_tui.saves.folder import Saves
+from scat_tui.saves.folder import SaveFolder
 from scat_tui.screens import presses
 from scat_tui.screens.clicks import Clicks, Release, Spot
 from scat_tui.screens.dialogs import Ask, Choice
@@ -130,7 +130,7 @@ def test_quick_clicks_count_where_nothing_changed_or_elsewhere(known: Presses) -
 async def games(data: Path, count: int = 20) -> None:
     """So many saved games at each of which it is one's turn."""
     settings.store(data, QUIET)
-    saves = Saves(data / "saves")
+    saves = SaveFolder(data / "saves")
     for number in range(count):
         saves.write(record(3, dealer=2, id=f"20261130-{number:02}"))
 

@@ -12,9 +12,9 @@ from tables import calm
 from textual.widget import Widget
 
 from scat_tui.engine.record import Player, replay
-from scat_tui.saves.folder import Saves
+from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.reading import load_game
-from scat_tui.saves.saved_game import Saved
+from scat_tui.saves.saved_game import SavedGame
 from scat_tui.screens.game_summary import GameLook, game_look, look_of
 from scat_tui.simulate.simulate import simulate
 from scat_tui.widgets.form import Form
@@ -33,16 +33,16 @@ def named(game: str, seats: int) -> GameLook:
     return game_look(record, replay(record))
 
 
-def keep_games(data: Path) -> list[Saved]:
+def keep_games(data: Path) -> list[SavedGame]:
     """Games of both kinds, finished and not, with long names and large figures."""
-    saves = Saves(data / "saves")
+    saves = SaveFolder(data / "saves")
     for sample in ("first-knock", "last-penny", "hearts-moon", "hearts-two-marias"):
         keep_game(data, sample, sample)
     for game, seats in (("scat", 9), ("cancellation-hearts", 11)):
         played = next(simulate(game, ["easy"] * seats, 1, b"\x05", {})).record
         players = tuple(Player(LONG[seat % 4] + str(seat), "bot", "easy") for seat in range(1, seats))
         saves.write(replace(played, id=f"done-{seats}", seats=(Player("Ana", "human"), *players)))
-    return [game for game in saves.list() if isinstance(game, Saved)]
+    return [game for game in saves.list() if isinstance(game, SavedGame)]
 
 
 def on_screen(app: Front, widget: Widget) -> list[str]:
@@ -50,7 +50,7 @@ def on_screen(app: Front, widget: Widget) -> list[str]:
     return seen(app).split("\n")[widget.region.y : widget.region.bottom]
 
 
-def rows_of(app: Front, games: list[Saved]) -> list[tuple[GameLook, str]]:
+def rows_of(app: Front, games: list[SavedGame]) -> list[tuple[GameLook, str]]:
     """Each game of the list in front with its line on the screen."""
     form = app.screen.query_one(Form)
     lines = {row.key.removesuffix(".json"): place for place, row in enumerate(form.rows)}
@@ -111,7 +111,7 @@ async def test_the_lobby_breaks_no_line_inside_a_pair(
     record = load_game(CHECKOUT / "saves" / f"{sample}.json").record
     names = ("Ana", *(LONG[seat % 4] + str(seat) for seat in range(1, len(record.seats))))
     keep_game(data_folder, "first", sample, *names)
-    [game] = [game for game in Saves(data_folder / "saves").list() if isinstance(game, Saved)]
+    [game] = [game for game in SaveFolder(data_folder / "saves").list() if isinstance(game, SavedGame)]
     look = look_of(game)
     async with front(data_folder, size=size) as (_pilot, app):
         lines = on_screen(app, app.screen.query_one("#row-help"))

@@ -9,7 +9,7 @@ from hearts import hearts
 from tables import QUIET, keys
 
 from scat_tui.app import ScatApp
-from scat_tui.saves.folder import Saves
+from scat_tui.saves.folder import SaveFolder
 from scat_tui.settings import settings
 
 SIZES = [(80, 24), (120, 40)]
@@ -20,7 +20,7 @@ Snap = Callable[..., bool]
 def application(data: Path, seats: int) -> ScatApp:
     """The table of so many players, the person at the dealer's left."""
     settings.store(data, QUIET)
-    return ScatApp(data, open_path=Saves(data / "saves").write(hearts(seats, dealer=seats - 2)))
+    return ScatApp(data, open_path=SaveFolder(data / "saves").write(hearts(seats, dealer=seats - 2)))
 
 
 @pytest.mark.parametrize("size", SIZES, ids=["80x24", "120x40"])

@@ -14,7 +14,7 @@ from textual.pilot import Pilot
 
 from scat_tui.app import ScatApp
 from scat_tui.engine.record import Record
-from scat_tui.saves.folder import Saves
+from scat_tui.saves.folder import SaveFolder
 from scat_tui.screens.table_face import TableFace
 from scat_tui.screens.too_small import TooSmallScreen
 from scat_tui.settings import settings
@@ -130,7 +130,7 @@ async def test_a_table_too_large_for_the_window_is_not_opened_cut_off(
     name: str, seats: int, size: tuple[int, int], data_folder: Path
 ) -> None:
     settings.store(data_folder, QUIET)
-    path = Saves(data_folder / "saves").write(game(name, seats))
+    path = SaveFolder(data_folder / "saves").write(game(name, seats))
     app = ScatApp(data_folder)
     async with app.run_test(size=size) as pilot:
         await calm(pilot)

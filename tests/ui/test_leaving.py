@@ -13,7 +13,7 @@ from textual.events import Key
 from textual.pilot import Pilot
 
 from scat_tui.app import ScatApp
-from scat_tui.saves.folder import Saves
+from scat_tui.saves.folder import SaveFolder
 from scat_tui.screens.dialogs import EnterText
 from scat_tui.screens.help.screen import RulesScreen
 from scat_tui.screens.lobby import LobbyScreen
@@ -116,7 +116,7 @@ async def test_a_deal_asked_for_twice_is_one_table(data_folder: Path) -> None:
         screen.action_deal()
         await calm(pilot)
         assert [isinstance(screen, TableScreen) for screen in app.screen_stack] == [False, True]
-        assert len(Saves(data_folder / "saves").list()) == 1
+        assert len(SaveFolder(data_folder / "saves").list()) == 1
 
 
 @pytest.mark.parametrize(

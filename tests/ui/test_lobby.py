@@ -12,7 +12,7 @@ from menus import SIZES, Front, click_text, form, front, keep_damaged, keep_game
 from showing import drawn
 from tables import calm
 
-from scat_tui.saves.folder import Saves
+from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.reading import load_game
 from scat_tui.screens import reading
 from scat_tui.screens.help.pane import HelpPane
@@ -106,14 +106,14 @@ async def test_c_before_the_games_are_read_opens_the_game_when_they_are(
     data_folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = keep_game(data_folder)
-    each, readable, rest = Saves.each, threading.Event(), threading.Event()
+    each, readable, rest = SaveFolder.each, threading.Event(), threading.Event()
 
-    def slowly(saves: Saves) -> Iterator[Entry]:
+    def slowly(saves: SaveFolder) -> Iterator[Entry]:
         readable.wait(20)
         yield from each(saves)
         rest.wait(20)
 
-    monkeypatch.setattr(Saves, "each", slowly)
+    monkeypatch.setattr(SaveFolder, "each", slowly)
     monkeypatch.setattr(reading, "SHOWN_EVERY", 0.0)
     app = Front(data_folder)
     async with app.run_test() as pilot:
@@ -153,7 +153,7 @@ async def test_games_found_so_far_go_before_those_known_from_before(data_folder:
 async def test_the_menu_follows_what_happens_elsewhere(data_folder: Path) -> None:
     path = keep_game(data_folder)
     async with front(data_folder, "g") as (pilot, app):
-        Saves(data_folder / "saves").delete(path)
+        SaveFolder(data_folder / "saves").delete(path)
         await press(pilot, "q")
         assert form(app).rows[0].key == "new"
 
@@ -210,7 +210,7 @@ async def test_the_last_table_and_the_rules_name_their_game(data_folder: Path, s
 
 @mostly_slow("size", [(60, 24), (66, 24), (72, 24), (80, 24), (120, 40)], quick=[(66, 24), (80, 24)])
 async def test_of_a_game_to_go_on_with_no_half_word_is_told(data_folder: Path, size: tuple[int, int]) -> None:
-    Saves(data_folder / "saves").write(
+    SaveFolder(data_folder / "saves").write(
         hearts(options=YOURS, moves=[all_to_you()], names=("You", "Rosamund", *NAMES[2:]))
     )
     for key in ("", "g"):

@@ -12,7 +12,7 @@ from textual.widgets import Input
 
 from scat_tui.files.atomic import SaveFailed
 from scat_tui.games.scat.felt.hand import Hand
-from scat_tui.saves.folder import Saves
+from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.reading import load_game
 from scat_tui.screens.dialogs import Ask, Choice, EnterText
 from scat_tui.screens.lobby import LobbyScreen
@@ -178,7 +178,7 @@ async def test_leaving_says_that_the_game_is_saved_only_where_it_is(
     data_folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with seated(data_folder, record(3, dealer=2)) as (pilot, screen):
-        monkeypatch.setattr(Saves, "write", failing)
+        monkeypatch.setattr(SaveFolder, "write", failing)
         await press(pilot, "s", "escape")
         assert screen.trouble
         assert "Leave the table?" in prompt(screen)

@@ -28,10 +28,10 @@ from scat_tui.files.locks import lock_game
 from scat_tui.games.hearts.rules.state import Phase
 from scat_tui.games.hearts.rules.trick import Trick
 from scat_tui.games.hearts.rules.values import points
-from scat_tui.saves.folder import Saves
+from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.previous import previous_path
 from scat_tui.saves.reading import load_game
-from scat_tui.saves.saved_game import Saved
+from scat_tui.saves.saved_game import SavedGame
 from scat_tui.screens.dialogs import Ask
 from scat_tui.screens.saved_games import SavedGamesScreen
 from scat_tui.screens.table import TableScreen
@@ -81,7 +81,7 @@ async def test_rename(data_folder: Path) -> None:
     async with front(data_folder, "g", "r") as (pilot, app):
         await type_in(pilot, "Sunday [b]\u200bgame[/]")
         assert labels(app) == ["Sunday [b]game[/]"]
-        assert Saves(data_folder / "saves").title(path.stem) == "Sunday [b]game[/]"
+        assert SaveFolder(data_folder / "saves").title(path.stem) == "Sunday [b]game[/]"
         await press(pilot, "r")
         await type_in(pilot, "")
         assert labels(app) == ["With Juno and Otto"]
@@ -145,8 +145,8 @@ async def test_a_damaged_game_says_why_and_stays(data_folder: Path) -> None:
 
 
 def damage(path: Path) -> bytes:
-    """Save a second time, so that there is a save before; then let the file lose its end."""
-    saves, record = Saves(path.parent), load_game(path).record
+    """Save a second time, so that there is a previous save; then let the file lose its end."""
+    saves, record = SaveFolder(path.parent), load_game(path).record
     saves.write(replace(record, undos=(record.undos or 0) + 1), path)
     path.write_bytes(path.read_bytes()[:-40])
     return path.read_bytes()
@@ -158,9 +158,9 @@ async def test_a_damaged_game_goes_back_to_the_save_before_once_asked(data_folde
     damaged = damage(path)
     async with front(data_folder, "g") as (pilot, app):
         assert [(row.label, row.value) for row in form(app).rows] == [
-            ("! damaged", "the save before can be played")
+            ("! damaged", "the previous save can be played")
         ]
-        assert "The save before is whole: With Juno and Otto, Scat, hand 1" in " ".join(seen(app).split())
+        assert "The previous save is whole: With Juno and Otto, Scat, hand 1" in " ".join(seen(app).split())
         await press(pilot, "enter", "enter")
         assert isinstance(app.screen, SavedGamesScreen)
         assert path.read_bytes() == damaged
@@ -179,7 +179,7 @@ async def test_what_was_set_aside_is_listed_but_the_lobby_says_no_more_of_it(dat
     damage(path)
     async with front(data_folder) as (pilot, app):
         assert "1 saved game is damaged" in seen(app)
-        Saves(path.parent).go_back(path)
+        SaveFolder(path.parent).restore_previous(path)
         await press(pilot, "g")
         assert labels(app) == ["! damaged", "With Juno and Otto"]
         await press(pilot, "q")
@@ -253,7 +253,7 @@ async def test_samples_have_a_title_and_a_story_each(data_folder: Path) -> None:
 
 async def test_a_sample_is_a_saved_game_from_the_first_move_on(data_folder: Path) -> None:
     app = ScatApp(data_folder)
-    saves = Saves(data_folder / "saves")
+    saves = SaveFolder(data_folder / "saves")
     async with app.run_test(size=(80, 24)) as pilot:
         await calm(pilot)
         await press(pilot, "e")
@@ -264,7 +264,7 @@ async def test_a_sample_is_a_saved_game_from_the_first_move_on(data_folder: Path
         assert saves.list() == []
         await press(pilot, "enter", "s")
         [game] = saves.list()
-        assert isinstance(game, Saved)
+        assert isinstance(game, SavedGame)
         assert game.title == "To knock or not"
         await press(pilot, "q", "q", "g")
         assert labels(app) == ["To knock or not"]

@@ -26,7 +26,7 @@ from scat_tui.games.scat.rules.events import Cause, Dealt, Drew, End, HandResult
 from scat_tui.games.scat.rules.moves import Discard, Draw, Knock, Look, Take, Throw
 from scat_tui.games.scat.words import matter
 from scat_tui.help import load
-from scat_tui.saves.folder import Saves
+from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.record_json import read_record
 from scat_tui.screens.dialogs import Ask
 from scat_tui.screens.help.pane import HelpPane
@@ -164,7 +164,7 @@ async def test_cards_are_not_seen_before_they_are_dealt(data_folder: Path) -> No
 
 
 async def test_who_watches_is_told_when_nobody_plays_any_more(data_folder: Path) -> None:
-    path = Saves(data_folder / "saves").write(record(dealer=2))
+    path = SaveFolder(data_folder / "saves").write(record(dealer=2))
     app = ScatApp(data_folder)
     async with app.run_test() as pilot:
         with lock_game(path):
@@ -241,13 +241,13 @@ async def test_a_save_that_fails_plays_nothing_and_can_be_retried(
     data_folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with seated(data_folder, record(dealer=2)) as (pilot, screen):
-        write = Saves.write
-        monkeypatch.setattr(Saves, "write", failing)
+        write = SaveFolder.write
+        monkeypatch.setattr(SaveFolder, "write", failing)
         moves = screen.table.match.moves
         await press(pilot, "s")
         assert "Not saved and not played: The disk is full." in prompt(screen)
         assert screen.table.match.moves == moves
-        monkeypatch.setattr(Saves, "write", write)
+        monkeypatch.setattr(SaveFolder, "write", write)
         await press(pilot, "r", "s")
         assert len(screen.view.hand) == 4
         assert screen.trouble == ""
@@ -257,7 +257,7 @@ async def test_playing_on_unsaved_is_the_players_own_choice(
     data_folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with seated(data_folder, record(dealer=2)) as (pilot, screen):
-        monkeypatch.setattr(Saves, "write", failing)
+        monkeypatch.setattr(SaveFolder, "write", failing)
         await press(pilot, "p")
         assert screen.table.saving
         await press(pilot, "s", "p", "s")
@@ -270,7 +270,7 @@ async def test_leaving_a_game_that_is_not_saved_is_asked_about(
     answer: str, stays: bool, data_folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with seated(data_folder, record(dealer=2)) as (pilot, screen):
-        monkeypatch.setattr(Saves, "write", failing)
+        monkeypatch.setattr(SaveFolder, "write", failing)
         await press(pilot, "s", "p", "s", "q")
         assert isinstance(pilot.app.screen, Ask)
         await press(pilot, answer)

@@ -22,7 +22,7 @@ from scat_tui.games.scat.rules.moves import Knock
 from scat_tui.games.scat.scores.sheet import ScoredHand, Sheet
 from scat_tui.games.scat.scores.table import columns, row
 from scat_tui.help import load
-from scat_tui.saves.folder import Saves, now
+from scat_tui.saves.folder import SaveFolder, now
 from scat_tui.screens.scoreboard import FinishedGamesScreen, ScoreboardScreen
 from scat_tui.simulate.simulate import simulate
 from scat_tui.widgets.form import Form
@@ -323,7 +323,7 @@ async def test_keys_that_go_back(key: str) -> None:
         assert pilot.app.screen is not pilot.app.shown
 
 
-def finished_game(saves: Saves, seed: int, names: list[str], over: bool = True) -> Path:
+def finished_game(saves: SaveFolder, seed: int, names: list[str], over: bool = True) -> Path:
     """A game on disk, the first player a person."""
     match = game(len(names), None if over else 1, seed)
     seats = [
@@ -334,7 +334,7 @@ def finished_game(saves: Saves, seed: int, names: list[str], over: bool = True) 
 
 
 async def test_finished_games_are_listed_with_totals_and_open_by_enter_and_click(data_folder: Path) -> None:
-    saves = Saves(data_folder / "saves")
+    saves = SaveFolder(data_folder / "saves")
     finished_game(saves, 1, ["You", "[/x]"])
     finished_game(saves, 2, ["You", "李明" * 20, "[b]"])
     finished_game(saves, 3, ["You", "Left"], over=False)
@@ -376,7 +376,7 @@ async def test_the_lobbys_scoreboard_opens_under_that_name(width: int, data_fold
 
 
 async def test_finished_games_of_both_games_stand_together(data_folder: Path) -> None:
-    saves = Saves(data_folder / "saves")
+    saves = SaveFolder(data_folder / "saves")
     finished_game(saves, 1, ["You", "Ben"])
     names = ("You", "Ben", "Cy", "Dot", "Eve", "Flo")
     played = next(simulate("cancellation-hearts", ["easy"] * 6, 1, b"\x07", {"target": 50})).record

@@ -8,7 +8,7 @@ from cases import mostly_slow
 from tables import QUIET, keys, record
 
 from scat_tui.app import ScatApp
-from scat_tui.saves.folder import Saves
+from scat_tui.saves.folder import SaveFolder
 from scat_tui.settings import settings
 
 SIZES = [(80, 24), (120, 40)]
@@ -19,7 +19,7 @@ Snap = Callable[..., bool]
 def application(data: Path, seats: int | None = None) -> ScatApp:
     """The lobby without any game, or the table of so many players."""
     settings.store(data, QUIET)
-    path = Saves(data / "saves").write(record(seats, dealer=seats - 1)) if seats else None
+    path = SaveFolder(data / "saves").write(record(seats, dealer=seats - 1)) if seats else None
     return ScatApp(data, open_path=path)
 
 
