@@ -5,11 +5,10 @@ import os
 import sys
 from pathlib import Path
 
-import hypothesis_profiles
 import pytest
-import quiet_loop
 
 from scat_tui.screens import held_keys
+from tests import hypothesis_profiles, quiet_loop
 
 # To compile every test and every program started anew takes longer than most tests.
 sys.dont_write_bytecode = False

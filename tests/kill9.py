@@ -30,9 +30,7 @@ from random import Random
 import pyte
 
 CHECKOUT = Path(__file__).parent.parent
-sys.path[:0] = [str(CHECKOUT), str(CHECKOUT / "tests" / "ui"), str(CHECKOUT / "tests")]
-
-from hearts import taking_all  # noqa: E402
+sys.path.insert(0, str(CHECKOUT))
 
 from scat_tui.engine.game import Event, Value  # noqa: E402
 from scat_tui.engine.record import Player, Record, replay  # noqa: E402
@@ -45,6 +43,7 @@ from scat_tui.saves.previous import previous_path  # noqa: E402
 from scat_tui.saves.reading import load_game  # noqa: E402
 from scat_tui.saves.saved_game import SavedGame  # noqa: E402
 from scat_tui.settings import settings  # noqa: E402
+from tests.screens.open_hearts_table import taking_all  # noqa: E402
 
 COLUMNS, LINES = 120, 40
 NAMES = ("Ana", "Bo", "Cy", "Di", "Ed", "Flo")

@@ -6,7 +6,8 @@ import sys
 from pathlib import Path
 
 import pytest
-from made import CHECKOUT
+
+from tests.sample_records import CHECKOUT
 
 PROBES = {
     "a widget knows a table": ("widgets/pips.py", "scat_tui.table.table"),

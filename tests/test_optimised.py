@@ -6,12 +6,12 @@ import subprocess
 import sys
 
 import pytest
-from made import CHECKOUT
 
 from scat_tui.engine.game import Value
 from scat_tui.engine.record import BadRecord, replay
 from scat_tui.saves.record_json import decode, encode
 from scat_tui.simulate.simulate import simulate
+from tests.sample_records import CHECKOUT
 
 GAMES: list[tuple[str, int, dict[str, Value]]] = [
     ("scat", 5, {"throw_down": "on", "three_of_a_kind": 30.5}),

@@ -7,10 +7,10 @@ import sys
 from pathlib import Path
 
 import pytest
-from made import CHECKOUT
 
 from scat_tui import paths
 from scat_tui.paths import NoHome
+from tests.sample_records import CHECKOUT
 
 
 def test_the_checkout_has_its_folders_beside_the_package() -> None:

@@ -15,9 +15,9 @@ from fcntl import ioctl
 from pathlib import Path
 
 import pytest
-from made import CHECKOUT
 
 from scat_tui import __version__
+from tests.sample_records import CHECKOUT
 
 pytestmark = pytest.mark.slow
 

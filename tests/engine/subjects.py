@@ -19,8 +19,7 @@ from scat_tui.games.scat.rules.moves import Deal, Discard, Draw, Knock, Look, Sh
 from scat_tui.games.scat.rules.state import Phase, State
 from scat_tui.games.scat.rules.values import hand_value
 from scat_tui.games.scat.rules.view import View
-
-from . import hearts_subject
+from tests.engine import hearts_subject
 
 
 @dataclass(frozen=True)

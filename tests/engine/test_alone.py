@@ -8,8 +8,7 @@ import pytest
 
 import scat_tui
 from scat_tui.engine.record import replay
-
-from .test_records import played
+from tests.engine.test_records import played
 
 CHECKOUT = Path(scat_tui.__file__).parents[1]
 

@@ -6,12 +6,11 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from hypothesis_profiles import examples
 
 from scat_tui.engine.game import CHANCE, Refused, options_of
 from scat_tui.engine.match import Match
-
-from .subjects import SUBJECTS, Subject, games, play_on, whole_game
+from tests.engine.subjects import SUBJECTS, Subject, games, play_on, whole_game
+from tests.hypothesis_profiles import examples
 
 every_game = pytest.mark.parametrize("subject", SUBJECTS.values(), ids=SUBJECTS)
 whole_games = settings(max_examples=examples(25), derandomize=True)

@@ -6,15 +6,14 @@ from hashlib import sha256
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from hypothesis_profiles import examples
 
 from scat_tui.engine import deck
 from scat_tui.engine.cards import PACK, Card, read_cards, write_cards
 from scat_tui.engine.deck import derived_seed, read_seed, shuffled
 from scat_tui.games.scat.rules import Scat
 from scat_tui.games.scat.rules.moves import Deal, Shuffle
-
-from .build import Table
+from tests.games.scat.rules.scat_tables import Table
+from tests.hypothesis_profiles import examples
 
 SEED = bytes.fromhex("5e0b6c")
 

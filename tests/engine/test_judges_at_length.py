@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from . import test_checker as scat
-from . import test_hearts_checker as hearts
+from tests.games.hearts.rules import test_second_judge as hearts
+from tests.games.scat.rules import test_second_judge as scat
 
 pytestmark = pytest.mark.long
 

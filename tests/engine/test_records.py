@@ -9,8 +9,7 @@ import pytest
 from scat_tui.engine.cards import PACK, write_cards
 from scat_tui.engine.record import BadRecord, Player, Record, first_foreign_deck, make_game, replay
 from scat_tui.games.scat.rules import Scat
-
-from .subjects import SUBJECTS, whole_game
+from tests.engine.subjects import SUBJECTS, whole_game
 
 SEED = "5e0b6c"
 

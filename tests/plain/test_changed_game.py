@@ -12,7 +12,7 @@ from scat_tui.plain import lobby
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.record_json import encode, read_record
 from scat_tui.saves.saved_game import SavedGame
-from tests.made import a_played_record
+from tests.sample_records import a_played_record
 
 Answer = str | Callable[[], object]
 """What is typed; or what happens before the next answer."""

@@ -14,7 +14,6 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from cases import mostly_slow
 
 from scat_tui.engine.record import Record
 from scat_tui.files.atomic import SaveFailed
@@ -25,6 +24,7 @@ from scat_tui.saves.folder import SaveFolder
 from scat_tui.settings import settings
 from scat_tui.settings.settings import LastTable, Settings
 from scat_tui.table.table import Table
+from tests.cases import mostly_slow
 from tests.plain.test_plain import record
 
 COMMANDS = (

@@ -25,7 +25,7 @@ from scat_tui.saves.record_json import read_record
 from scat_tui.saves.saved_game import SavedGame
 from scat_tui.settings import settings
 from scat_tui.settings.settings import LastTable, Settings
-from tests.made import CHECKOUT, a_played_record, command_line
+from tests.sample_records import CHECKOUT, a_played_record, command_line
 
 Play = Callable[..., str]
 

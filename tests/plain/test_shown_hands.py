@@ -4,7 +4,6 @@ import re
 from collections.abc import Sequence
 
 import pytest
-from engine.build import Table as Laid
 
 from scat_tui.engine.game import Value
 from scat_tui.engine.record import Player
@@ -21,7 +20,8 @@ from scat_tui.saves.reading import load_game
 from scat_tui.table.table import Table
 from scat_tui.words.cards import card_text, suit_name, value_text
 from scat_tui.words.names import seat_names
-from tests.made import CHECKOUT, a_record
+from tests.games.scat.rules.scat_tables import Table as Laid
+from tests.sample_records import CHECKOUT, a_record
 
 
 class Listener(Console):

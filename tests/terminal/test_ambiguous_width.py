@@ -21,8 +21,8 @@ from scat_tui.terminal.measure import count_ambiguous, doubt_ambiguous
 from scat_tui.terminal.width import ANSWER_TIME, ASK, WidthQuestion
 from tests.terminal.cells import cells, differences, misplaced
 from tests.terminal.emulators import Wide
-from tests.terminal.games import SEATS, at_table, game_at_your_turn, program, quiet_with
 from tests.terminal.session import PYTHON, Session
+from tests.terminal.started_program import SEATS, at_table, game_at_your_turn, program, quiet_with
 from tests.terminal.test_same_screen import settle
 
 ASKED = ASK.encode()

@@ -9,8 +9,8 @@ import pytest
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.saved_game import SavedGame
 from tests.patience import patience
-from tests.terminal.games import SEATS, at_table, program, quiet_with
 from tests.terminal.session import Session
+from tests.terminal.started_program import SEATS, at_table, program, quiet_with
 from tests.terminal.test_sizes import SCREENS, go
 
 pytestmark = pytest.mark.long

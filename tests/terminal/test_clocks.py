@@ -7,8 +7,8 @@ import pytest
 
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.saved_game import SavedGame
-from tests.terminal.games import SEATS, game_at_your_turn, quiet_with, until_enter_plays_a_card
 from tests.terminal.session import PYTHON, Session
+from tests.terminal.started_program import SEATS, game_at_your_turn, quiet_with, until_enter_plays_a_card
 
 pytestmark = pytest.mark.long
 

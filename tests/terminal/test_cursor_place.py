@@ -8,8 +8,8 @@ import pytest
 
 from scat_tui import paths
 from tests.cases import mostly_slow
-from tests.terminal.games import SEATS, at_table, program
 from tests.terminal.session import Session
+from tests.terminal.started_program import SEATS, at_table, program
 
 
 def go(session: Session, keys: Iterable[str]) -> None:

@@ -11,10 +11,10 @@ from scat_tui.cli.screen import FILES_NEEDED
 from scat_tui.saves.reading import load_game
 from scat_tui.saves.record_json import encode
 from tests.cases import mostly_slow
-from tests.made import a_played_record
+from tests.sample_records import a_played_record
 from tests.terminal.child import ROOT
-from tests.terminal.games import SEATS, game_at_your_turn
 from tests.terminal.session import PYTHON, Session
+from tests.terminal.started_program import SEATS, game_at_your_turn
 
 LIMITED = ("sh", "-c", 'ulimit -n "$0"; exec "$@"')
 # Without `site`, which in an environment for development imports modules before we are there at all.

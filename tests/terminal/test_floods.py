@@ -10,8 +10,8 @@ import pytest
 
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.reading import load_game
-from tests.terminal.games import SEATS, at_table, quiet_with, until_enter_plays_a_card
 from tests.terminal.session import Session
+from tests.terminal.started_program import SEATS, at_table, quiet_with, until_enter_plays_a_card
 from tests.terminal.test_sizes import memory
 
 pytestmark = pytest.mark.long

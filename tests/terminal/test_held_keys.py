@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from scat_tui.saves.reading import load_game
-from tests.terminal.games import SEATS, at_table
 from tests.terminal.session import Session
+from tests.terminal.started_program import SEATS, at_table
 
 pytestmark = pytest.mark.long
 

@@ -14,8 +14,8 @@ from scat_tui.saves.previous import previous_path
 from scat_tui.saves.reading import load_game
 from scat_tui.saves.saved_game import SavedGame
 from scat_tui.settings import settings
-from tests.terminal.games import QUIET, SEATS, game_at_your_turn, program
 from tests.terminal.session import Session
+from tests.terminal.started_program import QUIET, SEATS, game_at_your_turn, program
 
 pytestmark = pytest.mark.long
 

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from scat_tui.settings import settings
 from scat_tui.settings.settings import Profile
 from tests.cases import mostly_slow
-from tests.terminal.games import QUIET, SEATS, at_table, game_at_your_turn, program, quiet_with
 from tests.terminal.session import Session
+from tests.terminal.started_program import QUIET, SEATS, at_table, game_at_your_turn, program, quiet_with
 
 WALK = (
     ("i", "YOUR TURN"), ("w", "contents"), ("c", "go there"), ("q", "q leave"), ("l", "q closes"),

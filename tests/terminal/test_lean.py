@@ -10,7 +10,7 @@ import pytest
 from scat_tui import paths
 from scat_tui.engine.cards import PACK
 from scat_tui.engine.deck import shuffled
-from tests.terminal.games import SEATS, at_table
+from tests.terminal.started_program import SEATS, at_table
 
 
 @pytest.mark.parametrize("game", SEATS)

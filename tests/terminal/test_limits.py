@@ -10,8 +10,8 @@ import pytest
 from scat_tui.engine.record import Record
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.saved_game import SavedGame
-from tests.terminal.games import SEATS, at_table, program
 from tests.terminal.session import Session
+from tests.terminal.started_program import SEATS, at_table, program
 
 pytestmark = pytest.mark.long
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.terminal.cells import differences
-from tests.terminal.games import SEATS, at_table
+from tests.terminal.started_program import SEATS, at_table
 
 pytestmark = pytest.mark.long
 

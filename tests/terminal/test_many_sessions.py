@@ -13,8 +13,8 @@ from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.saved_game import SavedGame
 from scat_tui.settings import settings
 from tests.terminal.child import ROOT
-from tests.terminal.games import QUIET, SEATS, game_at_your_turn, program
 from tests.terminal.session import PYTHON, Session
+from tests.terminal.started_program import QUIET, SEATS, game_at_your_turn, program
 
 pytestmark = pytest.mark.long
 

@@ -11,8 +11,8 @@ import pytest
 
 from scat_tui.saves.reading import load_game
 from tests.terminal.child import ROOT
-from tests.terminal.games import OTHERS, SEATS, game_at_your_turn, program
 from tests.terminal.session import PYTHON, Session
+from tests.terminal.started_program import OTHERS, SEATS, game_at_your_turn, program
 
 pytestmark = pytest.mark.long
 

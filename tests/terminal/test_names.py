@@ -26,7 +26,7 @@ from scat_tui.simulate.simulate import simulate
 from scat_tui.terminal.measure import only_plain
 from scat_tui.terminal.odd_words import certainly_wide
 from scat_tui.text.safe import harmless
-from tests.terminal.names import NAMES, WORST, harmless_twin, is_of_a_twin
+from tests.terminal.odd_names import NAMES, WORST, harmless_twin, is_of_a_twin
 from tests.terminal.session import PYTHON, Session, settle
 
 KNOWN = re.compile(

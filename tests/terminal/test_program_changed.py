@@ -10,8 +10,8 @@ from scat_tui.files import installation
 from scat_tui.saves.reading import load_game
 from tests.cases import mostly_slow
 from tests.terminal.child import ROOT
-from tests.terminal.games import game_at_your_turn
 from tests.terminal.session import PYTHON, Session
+from tests.terminal.started_program import game_at_your_turn
 
 LINE = "The program's folder was changed while it was running: start it again."
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.terminal.games import SEATS, game_at_your_turn
 from tests.terminal.session import PYTHON, Session
+from tests.terminal.started_program import SEATS, game_at_your_turn
 
 SHELLS = {
     "bash": ("bash", "--norc", "--noprofile", "-i"),

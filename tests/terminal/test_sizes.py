@@ -8,8 +8,8 @@ import pytest
 
 from tests.cases import mostly_slow
 from tests.terminal.cells import differences
-from tests.terminal.games import SEATS, at_table
 from tests.terminal.session import Session, settle
+from tests.terminal.started_program import SEATS, at_table
 
 SIZES = [(1, 1), (20, 5), (40, 16), (200, 50)]
 

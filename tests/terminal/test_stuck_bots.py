@@ -9,8 +9,8 @@ from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.reading import load_game
 from scat_tui.settings import settings
 from tests.patience import patience
-from tests.terminal.games import QUIET, SEATS, game_at_your_turn
 from tests.terminal.session import PYTHON, Session
+from tests.terminal.started_program import QUIET, SEATS, game_at_your_turn
 
 pytestmark = pytest.mark.long
 

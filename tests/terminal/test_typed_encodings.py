@@ -9,7 +9,7 @@ import pytest
 
 from scat_tui.settings import settings
 from tests.cases import mostly_slow
-from tests.terminal.games import program
+from tests.terminal.started_program import program
 
 LOCALES = {
     "de_DE.ISO-8859-1": "Jörg",

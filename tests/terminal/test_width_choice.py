@@ -10,8 +10,8 @@ from scat_tui.settings.settings import Profile, Settings
 from scat_tui.terminal.width import ASK
 from tests.terminal.cells import misplaced
 from tests.terminal.emulators import Wide
-from tests.terminal.games import QUIET, at_table, program, quiet_with
 from tests.terminal.session import Session, settle
+from tests.terminal.started_program import QUIET, at_table, program, quiet_with
 
 ASKED = ASK.encode()
 

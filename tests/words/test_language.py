@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from scat_tui.words import _, language, ngettext, npgettext, pgettext
-from tests.catalogues import write_catalogue
+from tests.words.made_up_catalogues import write_catalogue
 
 IMPORTING = """
 import pkgutil, sys

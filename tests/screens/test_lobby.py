@@ -1,0 +1,232 @@
+"""The first screen."""
+
+import re
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from scat_tui.saves.folder import SaveFolder
+from scat_tui.saves.reading import load_game
+from scat_tui.screens import reading
+from scat_tui.screens.help.pane import HelpPane
+from scat_tui.screens.help.screen import RulesScreen
+from scat_tui.screens.lobby import LobbyScreen
+from scat_tui.screens.new_game import NewGameScreen
+from scat_tui.screens.reading import Entry
+from scat_tui.screens.saved_games import SavedGamesScreen
+from scat_tui.screens.scoreboard import FinishedGamesScreen
+from scat_tui.screens.settings import PreferencesScreen
+from scat_tui.settings import settings
+from scat_tui.settings.settings import Settings
+from tests.cases import mostly_slow
+from tests.screens.menu_app import (
+    SIZES,
+    Front,
+    click_text,
+    form,
+    front,
+    keep_damaged,
+    keep_game,
+    key_line,
+    press,
+    seen,
+)
+from tests.screens.open_hearts_table import NAMES, YOURS, all_to_you, hearts
+from tests.screens.open_table import calm
+from tests.widgets.widget_app import drawn
+
+SCREENS = {
+    "n": (NewGameScreen, "New game"),
+    "g": (SavedGamesScreen, "Saved games"),
+    "e": (SavedGamesScreen, "Samples"),
+    "b": (FinishedGamesScreen, "Scoreboard"),
+    "question_mark": (RulesScreen, "Rules"),
+    "comma": (PreferencesScreen, "Settings"),
+}
+
+
+async def test_enter_enter_and_you_are_playing(data_folder: Path) -> None:
+    async with front(data_folder, "enter", "enter") as (_pilot, app):
+        ((table, seed),) = app.dealt
+        assert (table.game, table.names[0], len(table.levels), seed) == ("scat", "You", 3, None)
+        assert isinstance(app.screen, LobbyScreen)
+
+
+@pytest.mark.parametrize("key", SCREENS)
+async def test_each_screen_by_its_key_and_back(data_folder: Path, key: str) -> None:
+    async with front(data_folder, key) as (pilot, app):
+        assert isinstance(app.screen, SCREENS[key][0])
+        await press(pilot, "q")
+        assert isinstance(app.screen, LobbyScreen)
+
+
+@pytest.mark.parametrize("key", SCREENS)
+async def test_each_screen_by_a_click(data_folder: Path, key: str) -> None:
+    screen, label = SCREENS[key]
+    async with front(data_folder) as (pilot, app):
+        await click_text(pilot, form(app), label)
+        assert isinstance(app.screen, screen)
+
+
+async def test_q_leaves(data_folder: Path) -> None:
+    async with front(data_folder, "q") as (_pilot, app):
+        assert not app.is_running
+
+
+async def test_q_by_a_click_in_the_line_of_keys(data_folder: Path) -> None:
+    async with front(data_folder) as (pilot, app):
+        await click_text(pilot, key_line(app), "quit")
+        assert not app.is_running
+
+
+async def test_a_fresh_start_has_no_game_to_go_on_with(data_folder: Path) -> None:
+    async with front(data_folder, "c") as (_pilot, app):
+        assert form(app).rows[0].key == "new"
+        assert not app.opened
+        assert "continue" not in seen(app)
+
+
+async def test_continue_comes_first_and_names_the_newest_unfinished_game(data_folder: Path) -> None:
+    keep_game(data_folder, "older", "last-penny")
+    newest = keep_game(data_folder, "newest", "first-knock")
+    async with front(data_folder) as (pilot, app):
+        row = form(app).row
+        assert row is not None
+        assert row.key == "continue"
+        assert row.value.startswith("Scat, hand 1 · ●●● · your turn · ")
+        assert "2 games" in seen(app)
+        await press(pilot, "enter", "c")
+        await click_text(pilot, form(app), "Continue")
+        assert app.opened == [newest] * 3
+
+
+async def test_a_game_of_hearts_to_go_on_with(data_folder: Path) -> None:
+    path = keep_game(data_folder, "first", "hearts-moon")
+    async with front(data_folder) as (pilot, app):
+        row = form(app).row
+        assert row is not None
+        assert row.value.startswith("Hearts, hand 3 · 19 (5th) · your turn · ")
+        assert "41 Felix" in seen(app)
+        await press(pilot, "c")
+        assert app.opened == [path]
+
+
+async def test_c_before_the_games_are_read_opens_the_game_when_they_are(
+    data_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = keep_game(data_folder)
+    each, readable, rest = SaveFolder.each, threading.Event(), threading.Event()
+
+    def slowly(saves: SaveFolder) -> Iterator[Entry]:
+        readable.wait(20)
+        yield from each(saves)
+        rest.wait(20)
+
+    monkeypatch.setattr(SaveFolder, "each", slowly)
+    monkeypatch.setattr(reading, "SHOWN_EVERY", 0.0)
+    app = Front(data_folder)
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        await pilot.press("c")
+        assert not app.opened
+        readable.set()
+        while not app.opened:
+            await pilot.pause(0.01)
+        rest.set()
+        await calm(pilot)
+        assert app.opened == [path]
+
+
+async def test_after_a_game_was_begun_the_cursor_is_on_continue(data_folder: Path) -> None:
+    async with front(data_folder, "n") as (pilot, app):
+        path = keep_game(data_folder)
+        await press(pilot, "q", "enter")
+        assert app.opened == [path]
+
+
+async def test_games_found_so_far_go_before_those_known_from_before(data_folder: Path) -> None:
+    path = keep_game(data_folder)
+    async with front(data_folder) as (pilot, app):
+        lobby = app.screen
+        assert isinstance(lobby, LobbyScreen)
+        newer = load_game(keep_game(data_folder, "newer", "last-penny"))
+        lobby.found([newer], False)
+        assert lobby.unfinished == newer
+        assert [entry.path for entry in lobby.entries] == [newer.path, path]
+        lobby.found([], True)
+        assert lobby.unfinished is None
+        await pilot.pause()
+        assert form(app).rows[0].key == "new"
+
+
+async def test_the_menu_follows_what_happens_elsewhere(data_folder: Path) -> None:
+    path = keep_game(data_folder)
+    async with front(data_folder, "g") as (pilot, app):
+        SaveFolder(data_folder / "saves").delete(path)
+        await press(pilot, "q")
+        assert form(app).rows[0].key == "new"
+
+
+async def test_damaged_games_are_counted(data_folder: Path) -> None:
+    keep_damaged(data_folder)
+    async with front(data_folder) as (_pilot, app):
+        assert "1 saved game is damaged: see Saved games" in seen(app)
+        assert form(app).rows[0].key == "new"
+
+
+async def test_without_a_folder_it_says_so_and_can_still_deal() -> None:
+    async with front(None) as (pilot, app):
+        assert "cannot be saved here" in seen(app)
+        await press(pilot, "enter", "enter")
+        assert len(app.dealt) == 1
+
+
+@mostly_slow("size", [*SIZES, (40, 16), (200, 60)], quick=[(80, 24), (40, 16)])
+async def test_everything_is_in_sight(data_folder: Path, size: tuple[int, int]) -> None:
+    keep_game(data_folder)
+    keep_damaged(data_folder)
+    async with front(data_folder, size=size) as (_pilot, app):
+        text = seen(app)
+        for words in ("Continue", "New game", "Quit", "is damaged", "? rules", "q quit"):
+            assert words in text
+        large = "▄▀▀▀▀▄" in text
+        assert large == (size[1] >= 20)
+        assert large or "S C A T" in text
+        assert "▼" not in text
+
+
+async def test_a_name_from_a_file_cannot_harm(data_folder: Path) -> None:
+    keep_game(data_folder, "first", "first-knock", "[/x]\x1b[2J\u202e", "A[b]C[/", "李" * 80)
+    async with front(data_folder, "g") as (_pilot, app):
+        text = seen(app)
+        assert "A[b]C[/" in text
+        assert "[/x][2J" in text
+        assert "\x1b" not in text
+        assert "\u202e" not in text
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_last_table_and_the_rules_name_their_game(data_folder: Path, size: tuple[int, int]) -> None:
+    settings.store(data_folder, Settings().after(Settings().table_of("cancellation-hearts")))
+    async with front(data_folder, size=size) as (pilot, app):
+        rows = {row.key: row.value for row in form(app).rows}
+        assert rows["new"] == ("Hearts, 8 players" if size[0] < 60 else "Hearts · 8 players · Standard")
+        assert rows["new"] in seen(app)
+        assert rows["rules"] in seen(app)
+        await press(pilot, "question_mark")
+        assert app.screen.query_one(HelpPane).reader.help.topic == "cancellation-hearts"
+
+
+@mostly_slow("size", [(60, 24), (66, 24), (72, 24), (80, 24), (120, 40)], quick=[(66, 24), (80, 24)])
+async def test_of_a_game_to_go_on_with_no_half_word_is_told(data_folder: Path, size: tuple[int, int]) -> None:
+    SaveFolder(data_folder / "saves").write(
+        hearts(options=YOURS, moves=[all_to_you()], names=("You", "Rosamund", *NAMES[2:]))
+    )
+    for key in ("", "g"):
+        async with front(data_folder, *key, size=size) as (_pilot, app):
+            line = next(line for line in drawn(form(app)) if "hand 1" in line)
+            assert "…" not in line
+            if size[0] >= 80:
+                assert re.search(r" \d\d:\d\d ", line + " "), "the time of the game"

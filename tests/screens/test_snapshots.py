@@ -1,0 +1,58 @@
+"""Pictures of every screen at two sizes; look at the report before taking new ones with --snapshot-update."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from scat_tui.app import ScatApp
+from scat_tui.saves.folder import SaveFolder
+from scat_tui.settings import settings
+from tests.cases import mostly_slow
+from tests.screens.open_table import QUIET, keys, record
+
+SIZES = [(80, 24), (120, 40)]
+
+Snap = Callable[..., bool]
+
+
+def application(data: Path, seats: int | None = None) -> ScatApp:
+    """The lobby without any game, or the table of so many players."""
+    settings.store(data, QUIET)
+    path = SaveFolder(data / "saves").write(record(seats, dealer=seats - 1)) if seats else None
+    return ScatApp(data, open_path=path)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=["80x24", "120x40"])
+def test_lobby(data_folder: Path, snap_compare: Snap, size: tuple[int, int]) -> None:
+    assert snap_compare(application(data_folder), terminal_size=size, run_before=keys())
+
+
+@mostly_slow("size", SIZES, quick=SIZES[:1], ids=["80x24", "120x40"])
+def test_new_game(data_folder: Path, snap_compare: Snap, size: tuple[int, int]) -> None:
+    assert snap_compare(application(data_folder), terminal_size=size, run_before=keys("n"))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=["80x24", "120x40"])
+@mostly_slow("seats", [2, 5, 9], quick=[5])
+def test_table(data_folder: Path, snap_compare: Snap, seats: int, size: tuple[int, int]) -> None:
+    app = application(data_folder, seats)
+    assert snap_compare(app, terminal_size=size, run_before=keys("s"))
+
+
+@mostly_slow("size", SIZES, quick=SIZES[:1], ids=["80x24", "120x40"])
+def test_hand_over(data_folder: Path, snap_compare: Snap, size: tuple[int, int]) -> None:
+    app = application(data_folder, 5)
+    assert snap_compare(app, terminal_size=size, run_before=keys("k"))
+
+
+@mostly_slow("size", SIZES, quick=SIZES[:1], ids=["80x24", "120x40"])
+def test_scoreboard(data_folder: Path, snap_compare: Snap, size: tuple[int, int]) -> None:
+    app = application(data_folder, 5)
+    assert snap_compare(app, terminal_size=size, run_before=keys("k", "enter", "k", "enter", "k", "b"))
+
+
+@mostly_slow("size", SIZES, quick=SIZES[:1], ids=["80x24", "120x40"])
+def test_help(data_folder: Path, snap_compare: Snap, size: tuple[int, int]) -> None:
+    app = application(data_folder, 5)
+    assert snap_compare(app, terminal_size=size, run_before=keys("question_mark"))
