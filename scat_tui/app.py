@@ -25,7 +25,7 @@ from scat_tui.terminal import TerminalApp, run
 from scat_tui.terminal.kind import this_kind
 from scat_tui.terminal.textual_privates.app import AnswersKeys
 from scat_tui.text.glyphs import IF_WIDE, Signs
-from scat_tui.words import _
+from scat_tui.words import _, language
 
 if TYPE_CHECKING:
     from scat_tui.saves.folder import SaveFolder
@@ -50,8 +50,12 @@ class ScatApp(AnswersKeys, TerminalApp):
         open_path: Path | None = None,
         notice: str | None = None,
         signs: Signs | None = None,
+        language: str | None = None,
     ) -> None:
-        """`data` is the player's folder, None where nothing can be saved; `signs` are wanted this time."""
+        """`data` is the player's folder, None where nothing can be saved.
+
+        `signs` and `language` are wanted this time, whatever the settings say.
+        """
         self.kind = this_kind(os.environ)
         # Without this, Textual shows greys where NO_COLOR is set, and black on black in the own look.
         super().__init__(ansi_color=None if self.kind.colours else True)
@@ -73,6 +77,7 @@ class ScatApp(AnswersKeys, TerminalApp):
         self._notice = notice or self._stored.notice
         self.settings = profiles.in_force(self._stored.now, self.kind.name)
         self._flag = signs
+        self._language = language
         self._is_wide = False
         if signs:
             self.settings = msgspec.structs.replace(self.settings, signs=signs)
@@ -199,6 +204,8 @@ class ScatApp(AnswersKeys, TerminalApp):
             self._stored.change(stored)
         except SaveFailed as error:
             self.notify(str(error), markup=False, severity="warning")
+        if new.language != self.settings.language:
+            self._language = None
         self.settings = profiles.kept_here(self._stored.now, new)
         self.theme = f"scat-{new.theme}"
         self._use_settings()
@@ -221,6 +228,8 @@ class ScatApp(AnswersKeys, TerminalApp):
         self.asks_width = self.kind.signs == "full" and if_wide != signs
         if self._is_wide:
             signs = if_wide
+        wanted = (self._language or "", self.settings.language, *language.preferred(os.environ))
+        language.choose(language.best(wanted, signs, self.encoding))
         self.draw_with(signs, self.settings.mouse)
 
     def new_table(self, table: LastTable, seed: str | None = None) -> None:
@@ -274,7 +283,8 @@ def run_app(
     open_path: Path | None = None,
     notice: str | None = None,
     signs: Signs | None = None,
+    language: str | None = None,
 ) -> int:
     """Run the program on the terminal; its exit status."""
-    app = ScatApp(data, open_path, notice, signs)
+    app = ScatApp(data, open_path, notice, signs, language)
     return run(app, mouse=app.settings.mouse)

@@ -5,6 +5,7 @@ import os
 import sys
 from collections.abc import Sequence
 
+from scat_tui.cli.language import choose_language
 from scat_tui.cli.no_openssl import without_openssl
 from scat_tui.cli.output import Failure, NoTerminal, complain, drop_output, open_closed_streams
 from scat_tui.files import installation
@@ -60,6 +61,7 @@ def _why(error: Exception) -> str:
 
 
 def _run(arguments: Sequence[str]) -> int:
+    choose_language(arguments)
     if not arguments:
         # How it is mostly started, and the sooner there for not making a parser.
         from scat_tui.cli.screen import show

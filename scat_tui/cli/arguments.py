@@ -8,7 +8,7 @@ from scat_tui import __version__
 from scat_tui.cli import commands
 from scat_tui.cli.output import complain
 from scat_tui.text.safe import typed_number
-from scat_tui.words import _
+from scat_tui.words import _, language
 
 USAGE_ERROR = 2
 
@@ -37,12 +37,16 @@ def parser() -> Parser:
     )
     top.add_argument("--version", action="version", version=f"scat-tui {__version__}")
     top.add_argument("--data-dir", metavar="FOLDER", type=_folder, default=None, help=_data_help())
+    top.add_argument("--lang", metavar="CODE", type=_language, default=None, help=_language_help())
     _signs_flags(top)
     top.set_defaults(run=commands.lobby)
     # Also after the command, where it says nothing unless given.
     everywhere = Parser(add_help=False)
     everywhere.add_argument(
         "--data-dir", metavar="FOLDER", type=_folder, default=argparse.SUPPRESS, help=_data_help()
+    )
+    everywhere.add_argument(
+        "--lang", metavar="CODE", type=_language, default=argparse.SUPPRESS, help=_language_help()
     )
     added = top.add_subparsers(title=_("commands"), metavar=_("COMMAND"))
     for add in (_play, _resume, _saves, _replay, _verify, _simulate, _rules, _where):
@@ -52,6 +56,21 @@ def parser() -> Parser:
 
 def _data_help() -> str:
     return _("where games and settings are kept (else $SCAT_TUI_DATA, else the user's data folder)")
+
+
+def _language_help() -> str:
+    text = _("the language of all words: {languages} (else the one in the settings, else the system's)")
+    return text.format(languages=", ".join(language.available()))
+
+
+def _language(text: str) -> str:
+    if text not in language.available():
+        raise argparse.ArgumentTypeError(
+            _("there is no language {code}; there are: {languages}").format(
+                code=ascii(text), languages=", ".join(language.available())
+            )
+        )
+    return text
 
 
 def _folder(text: str) -> str:

@@ -26,14 +26,14 @@ def lobby(options: Namespace) -> int:
     """The screen, at the lobby."""
     from scat_tui.cli.screen import show
 
-    return show(options.data_dir, signs=options.signs)
+    return show(options.data_dir, signs=options.signs, language=options.lang)
 
 
 def play(options: Namespace) -> int:
     """The lobby, or a table in lines of text."""
     from scat_tui.cli.screen import show
 
-    return show(options.data_dir, plain=options.plain, signs=options.signs)
+    return show(options.data_dir, plain=options.plain, signs=options.signs, language=options.lang)
 
 
 def resume(options: Namespace) -> int:
@@ -42,7 +42,7 @@ def resume(options: Namespace) -> int:
 
     if not options.plain:
         refuse_no_terminal()
-    return show(options.data_dir, _game_to_resume(options), options.plain, options.signs)
+    return show(options.data_dir, _game_to_resume(options), options.plain, options.signs, options.lang)
 
 
 def saves(options: Namespace) -> int:

@@ -44,7 +44,11 @@ def is_plain_terminal() -> bool:
 
 
 def show(
-    data_dir: str | None, open_path: Path | None = None, plain: bool = False, signs: Signs | None = None
+    data_dir: str | None,
+    open_path: Path | None = None,
+    plain: bool = False,
+    signs: Signs | None = None,
+    language: str | None = None,
 ) -> int:
     """Show the lobby, or the table of a game; the exit status. `plain`: as lines of text."""
     if not plain:
@@ -72,4 +76,4 @@ def show(
 
     gc.freeze()
     gc.enable()
-    return run_app(data, open_path=open_path, notice=notice, signs=signs)
+    return run_app(data, open_path=open_path, notice=notice, signs=signs, language=language)

@@ -4,7 +4,6 @@
 'knock'
 """
 
-import os
 from pathlib import Path
 
 from scat_tui.help.in_words import at_this_table, in_words, value_text
@@ -23,6 +22,7 @@ from scat_tui.help.pages import (
 from scat_tui.help.printing import plain
 from scat_tui.help.reading import read_help
 from scat_tui.words import _
+from scat_tui.words.language import reader
 
 __all__ = [
     "Block",
@@ -69,27 +69,9 @@ def load(topic: str) -> Help:
 
 
 def _page(topic: str) -> Path:
-    """The topic's file in the first language that has it."""
-    # Languages come from the environment: compared with the folders there are, never made into a path.
-    folders = {folder.name: folder for folder in _pages().iterdir() if folder.is_dir()}
-    for language in (*_languages(), _FALLBACK):
-        if language in folders and (page := folders[language] / f"{topic}.md").is_file():
-            return page
-    raise FileNotFoundError(f"{topic}.md")
-
-
-def _languages() -> list[str]:
-    """The languages a player prefers, best first, found as gettext finds them: `pt_BR` before `pt`."""
-    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
-        if chosen := os.environ.get(name):
-            break
-    else:
-        return []
-    preferred: list[str] = []
-    for entry in chosen.split(":"):
-        territory = entry.split(".")[0].split("@")[0]
-        preferred += [territory, territory.split("_")[0]]
-    return preferred
+    """The topic's file in the reader's language; in English where it is not translated."""
+    page = _pages() / reader().language / f"{topic}.md"
+    return page if page.is_file() else _pages() / _FALLBACK / f"{topic}.md"
 
 
 def _pages() -> Path:

@@ -66,7 +66,9 @@ class LobbyScreen(MenuScreen):
 
     def on_screen_resume(self) -> None:
         """Settings and games may have changed meanwhile."""
-        self.query_one(Masthead).deck = Deck(self.host.settings.deck)
+        masthead = self.query_one(Masthead)
+        masthead.deck = Deck(self.host.settings.deck)
+        masthead.refresh()
         if self._nothing_saved():
             self.entries, self._all_read = [], True
         else:

@@ -10,7 +10,7 @@ from scat_tui.widgets.card_preview import CardPreview
 from scat_tui.widgets.faces import CardSize, Deck
 from scat_tui.widgets.form import Form, Row
 from scat_tui.widgets.text import TextBlock
-from scat_tui.words import _
+from scat_tui.words import _, language
 
 Setting = str | bool
 
@@ -48,6 +48,7 @@ def preferences() -> tuple[Preference, ...]:
                 ("contrast", _("high contrast")),
             ),
         ),
+        *_language(),
         Preference(
             "signs",
             _("Lines and suits"),
@@ -114,6 +115,19 @@ def preferences() -> tuple[Preference, ...]:
     )
 
 
+def _language() -> tuple[Preference, ...]:
+    """The language, where there is more than one."""
+    codes = language.available()
+    if len(codes) == 1:
+        return ()
+    # Each by its own name, so that whoever does not read the one of now finds theirs.
+    names = tuple((code, language.own_name(code)) for code in codes)
+    help_text = _(
+        "“system” takes the language of your system; where yours cannot be shown, words are English."
+    )
+    return (Preference("language", _("Language"), help_text, (("auto", _("system")), *names)),)
+
+
 class PreferencesScreen(MenuScreen):
     """A choice for each setting, and three cards that show it."""
 
@@ -140,6 +154,8 @@ class PreferencesScreen(MenuScreen):
             Row(each.name, each.title, each.label(getattr(settings, each.name)), "choice", each.help)
             for each in preferences()
         )
+        self.query_one("#menu-heading", TextBlock).update(self.heading())
+        self.show_keys()
         preview = self.query_one(CardPreview)
         preview.deck, preview.card_size = Deck(settings.deck), CardSize(settings.card_size)
 

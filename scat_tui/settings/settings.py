@@ -66,6 +66,8 @@ class Settings(msgspec.Struct, frozen=True):
     signs: ChosenSigns | None = None
     """None: nothing was chosen, which is the same as `auto`."""
     mouse: bool = True
+    language: str = "auto"
+    """The code of the language of all words; `auto`: what the environment asks for."""
     bell: bool = False
     """On the player's turn."""
     confirm_knock: bool = True

@@ -9,12 +9,10 @@ from msgspec import Struct
 from scat_tui.text.encoding import terminal_encoding
 from scat_tui.text.glyphs import Signs
 from scat_tui.text.safe import safe_text
+from scat_tui.text.terminals import OLD, signs_of
 
 LONGEST_NAME = 40
 """Clusters."""
-
-_OLD = re.compile(r"(vt\d|ansi$|ansi[-.]|pcansi|cons25|sun)")
-"""Terminals that know one byte a sign."""
 
 _COLOURLESS = re.compile(r"vt\d|.*-(mono|m)$")
 
@@ -43,23 +41,16 @@ def kind_of(environment: Mapping[str, str], encoding: str | None) -> Kind:
     colours = 0 if "NO_COLOR" in environment else _colours(term, environment.get("COLORTERM", ""))
     encoding = terminal_encoding(environment, encoding)
     if encoding == "utf-8":
-        return Kind(name, _signs(term), colours, encoding)
+        return Kind(name, signs_of(term), colours, encoding)
     name = f"{name} {encoding}"
     if encoding == "ascii":
         return Kind(name, "ascii", colours, "utf-8")
-    return Kind(name, "ascii" if _OLD.match(term) else "plain", colours, encoding)
+    return Kind(name, "ascii" if OLD.match(term) else "plain", colours, encoding)
 
 
 def this_kind(environment: Mapping[str, str]) -> Kind:
     """Of the terminal that standard output goes to."""
     return kind_of(environment, getattr(sys.stdout, "encoding", None))
-
-
-def _signs(term: str) -> Signs:
-    """The console of Linux has room for few signs in its font, and suits are rarely among them."""
-    if _OLD.match(term):
-        return "ascii"
-    return "letters" if term.partition("-")[0] == "linux" else "full"
 
 
 def _colours(term: str, colorterm: str) -> Colours:

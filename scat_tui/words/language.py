@@ -1,8 +1,13 @@
 """The language of every sentence: chosen once, asked for whenever a sentence is made."""
 
 import gettext
+import os
+from collections.abc import Mapping, Sequence
 from contextvars import ContextVar
 from pathlib import Path
+
+from scat_tui.text.encoding import can_write
+from scat_tui.text.glyphs import UNKNOWN, Signs, base_letter
 
 LOCALE = Path(__file__).resolve().parent.parent / "locale"
 """A folder for each language, with its catalogue: `ms/LC_MESSAGES/scat_tui.mo`."""
@@ -43,8 +48,12 @@ def new_reader() -> None:
 
 def available() -> tuple[str, ...]:
     """The codes of all languages, English first."""
-    catalogues = LOCALE.glob(f"*/LC_MESSAGES/{DOMAIN}.mo")
-    return (ENGLISH, *sorted({path.parent.parent.name for path in catalogues} - {ENGLISH}))
+    try:
+        names = os.listdir(LOCALE)
+    except OSError:
+        # The program is being replaced while it runs.
+        names = []
+    return (ENGLISH, *sorted(name for name in names if name != ENGLISH and _file(name).is_file()))
 
 
 def choose(language: str) -> None:
@@ -57,4 +66,44 @@ def choose(language: str) -> None:
 
 
 def _catalogue(language: str) -> gettext.NullTranslations:
-    return gettext.translation(DOMAIN, str(LOCALE), [language], fallback=language == ENGLISH)
+    if language == ENGLISH:
+        return gettext.NullTranslations()
+    with _file(language).open("rb") as file:
+        return gettext.GNUTranslations(file)
+
+
+def _file(language: str) -> Path:
+    return LOCALE / language / "LC_MESSAGES" / f"{DOMAIN}.mo"
+
+
+def preferred(environment: Mapping[str, str]) -> tuple[str, ...]:
+    """The languages that the environment asks for, best first, found as gettext finds them.
+
+    `pt_BR` comes before `pt`.
+    """
+    names = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+    chosen = next((value for name in names if (value := environment.get(name))), "")
+    places = [entry.split(".")[0].split("@")[0] for entry in chosen.split(":")]
+    return tuple(code for place in places for code in (place, place.split("_")[0]))
+
+
+def own_name(language: str) -> str:
+    """What the speakers of a language call it, in its own script."""
+    return _catalogue(language).pgettext("this language", "English")
+
+
+def can_show(language: str, signs: Signs, encoding: str) -> bool:
+    """Whether a terminal shows the script of a language: whether it shows the language's name.
+
+    Where signs are replaced by letters or by ASCII, letters that have no ASCII letter in them are lost.
+    """
+    letters = "".join(filter(str.isalpha, own_name(language)))
+    if signs in ("letters", "ascii"):
+        return all(base_letter(letter) != UNKNOWN for letter in letters)
+    return can_write(letters, encoding)
+
+
+def best(wanted: Sequence[str], signs: Signs, encoding: str) -> str:
+    """The first language of those wanted that there is and that a terminal can show; else English."""
+    there = available()
+    return next((each for each in wanted if each in there and can_show(each, signs, encoding)), ENGLISH)

@@ -509,6 +509,7 @@ def screen(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Path | None, Path | No
         open_path: Path | None = None,
         notice: str | None = None,
         signs: str | None = None,
+        language: str | None = None,
     ) -> int:
         assert "COLUMNS" not in os.environ
         assert "LINES" not in os.environ

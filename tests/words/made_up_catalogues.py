@@ -4,6 +4,10 @@ import struct
 from collections.abc import Mapping
 from pathlib import Path
 
+import pytest
+
+from scat_tui.words import language
+
 HEAD = "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=(n != 1);\n"
 
 
@@ -27,3 +31,14 @@ def write_catalogue(folder: Path, language: str, sentences: Mapping[str, str]) -
     path = folder / language / "LC_MESSAGES" / "scat_tui.mo"
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(struct.pack(f"<{len(numbers)}I", *numbers) + texts)
+
+
+def have_languages(
+    monkeypatch: pytest.MonkeyPatch, folder: Path, catalogues: Mapping[str, Mapping[str, str]]
+) -> None:
+    """For one test, let there be English and these languages; once it is over all is English again."""
+    for code, sentences in catalogues.items():
+        write_catalogue(folder, code, sentences)
+    monkeypatch.setattr(language, "LOCALE", folder)
+    for name in ("language", "catalogue"):
+        monkeypatch.setattr(language.reader(), name, getattr(language.reader(), name))

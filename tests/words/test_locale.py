@@ -5,26 +5,58 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-PACKAGE = Path(__file__).resolve().parents[2] / "scat_tui"
+import scat_tui.words
 
-ARGUMENTS = {"_": slice(1), "ngettext": slice(2), "pgettext": slice(1, 2), "npgettext": slice(1, 3)}
-"""Which arguments of each function are sentences."""
+PACKAGE = Path(scat_tui.__file__).parent
+
+FUNCTIONS = {"_": (None, 0, 1), "ngettext": (None, 0, 2), "pgettext": (0, 1, 2), "npgettext": (0, 1, 3)}
+"""Which argument of each function is the context, and from where to where they are sentences."""
+
+TEXT = r'((?:".*"\n)+)'
+ENTRY = re.compile(rf"(?:^msgctxt {TEXT})?^msgid {TEXT}(?:^msgid_plural {TEXT})?", re.MULTILINE)
+
+Sentence = tuple[str, str]
+"""A context, empty where there is none, and the English words."""
 
 
-def sentences(module: Path) -> Iterator[str]:
+def sentences(module: Path) -> Iterator[Sentence]:
     """What a module hands to gettext."""
     for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ARGUMENTS:
-            for argument in node.args[ARGUMENTS[node.func.id]]:
-                assert isinstance(argument, ast.Constant), f"{module}:{node.lineno}: no plain text"
-                assert isinstance(argument.value, str)
-                yield argument.value
+        if isinstance(node, ast.Call) and (name := called(node)) in FUNCTIONS:
+            context, first, end = FUNCTIONS[name]
+            where = f"{module}:{node.lineno}"
+            for argument in node.args[first:end]:
+                yield ("" if context is None else text(node.args[context], where), text(argument, where))
+
+
+def called(node: ast.Call) -> str:
+    """The name of the function."""
+    name = node.func
+    return name.id if isinstance(name, ast.Name) else name.attr if isinstance(name, ast.Attribute) else ""
+
+
+def text(argument: ast.expr, where: str) -> str:
+    """What the argument is, in plain text."""
+    assert isinstance(argument, ast.Constant), f"{where}: no plain text"
+    assert isinstance(argument.value, str)
+    return argument.value
+
+
+def in_catalogue() -> Iterator[Sentence]:
+    """What the catalogue holds behind its head."""
+    entries = (PACKAGE / "locale" / "scat_tui.pot").read_text(encoding="utf-8").partition("\n\n")[2]
+    for context, singular, plural in ENTRY.findall(entries):
+        for each in filter(None, (singular, plural)):
+            yield quoted(context), quoted(each)
+
+
+def quoted(lines: str) -> str:
+    return "".join(map(ast.literal_eval, lines.splitlines()))
 
 
 def test_the_catalogue_holds_every_sentence_and_no_other() -> None:
-    """Made with `xgettext -k_ -kngettext:1,2 -kpgettext:1c,2 -knpgettext:1c,2,3 --no-location -s`."""
-    used = {text for module in PACKAGE.rglob("*.py") for text in sentences(module)}
-    catalogue = (PACKAGE / "locale" / "scat_tui.pot").read_text(encoding="utf-8").partition("\n\n")[2]
-    entries = re.findall(r'^msgid(?:_plural)? ((?:".*"\n)+)', catalogue, re.MULTILINE)
-    known = {"".join(map(ast.literal_eval, entry.splitlines())) for entry in entries}
-    assert known == used
+    """Made with xgettext: `-k_ -kngettext:1,2 -kpgettext:1c,2 -knpgettext:1c,2,3 --no-location -s`."""
+    functions = Path(str(scat_tui.words.__file__))
+    modules = (module for module in PACKAGE.rglob("*.py") if module != functions)
+    used = {sentence for module in modules for sentence in sentences(module)}
+    assert set(in_catalogue()) == used

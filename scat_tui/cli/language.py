@@ -1,0 +1,53 @@
+"""The language of the command line, chosen before its arguments are understood or complained of."""
+
+import os
+import sys
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from scat_tui.text.encoding import terminal_encoding
+from scat_tui.text.glyphs import Signs
+from scat_tui.text.terminals import signs_of
+from scat_tui.words import language
+
+if TYPE_CHECKING:
+    from argparse import Namespace
+
+
+def choose_language(arguments: Sequence[str]) -> None:
+    """Say everything in the best language: `--lang`, the player's setting, the environment, English.
+
+    A language that cannot be shown here is passed over.
+    """
+    if len(language.available()) == 1:
+        return
+    # Only here: the quickest start has no arguments and one language.
+    from scat_tui.settings.language import chosen_language
+
+    given = _first_look(arguments)
+    wanted = (given.lang or "", chosen_language(given.data_dir), *language.preferred(os.environ))
+    language.choose(language.best(wanted, given.signs or _signs(), _encoding()))
+
+
+def _first_look(arguments: Sequence[str]) -> "Namespace":
+    """The arguments that matter here; what is wrong with them is said later, by the parser of all."""
+    from argparse import ArgumentError, ArgumentParser
+
+    parser = ArgumentParser(add_help=False, allow_abbrev=False, exit_on_error=False)
+    parser.add_argument("--lang")
+    parser.add_argument("--data-dir")
+    parser.add_argument("--ascii", dest="signs", action="store_const", const="ascii")
+    parser.add_argument("--letters", dest="signs", action="store_const", const="letters")
+    try:
+        return parser.parse_known_args(arguments)[0]
+    except ArgumentError:
+        return parser.parse_args([])
+
+
+def _signs() -> Signs:
+    return signs_of(os.environ.get("TERM", "")) if sys.stdout.isatty() else "full"
+
+
+def _encoding() -> str:
+    own = sys.stdout.encoding
+    return terminal_encoding(os.environ, own) if sys.stdout.isatty() else own

@@ -1,0 +1,18 @@
+"""What a terminal can show, as far as its name tells."""
+
+import re
+
+from scat_tui.text.glyphs import Signs
+
+OLD = re.compile(r"(vt\d|ansi$|ansi[-.]|pcansi|cons25|sun)")
+"""Terminals that know one byte a sign."""
+
+
+def signs_of(term: str) -> Signs:
+    """What to draw with on a terminal that has UTF-8, by its TERM.
+
+    The console of Linux has room for few signs in its font, and suits are rarely among them.
+    """
+    if OLD.match(term):
+        return "ascii"
+    return "letters" if term.partition("-")[0] == "linux" else "full"
