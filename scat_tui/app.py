@@ -19,8 +19,14 @@ from scat_tui.screens.guard import Guard
 from scat_tui.screens.keyboard import Keyboard
 from scat_tui.screens.presses import Presses, pressed_at
 from scat_tui.screens.too_small import check_size
-from scat_tui.settings import profiles
-from scat_tui.settings.settings import LastTable, Settings, SettingsFile
+from scat_tui.settings.settings import (
+    Settings,
+    SettingsFile,
+    TableSetup,
+    effective_settings,
+    settings_to_store,
+    with_values_of_terminal,
+)
 from scat_tui.terminal import TerminalApp, run
 from scat_tui.terminal.kind import this_kind
 from scat_tui.terminal.textual_privates.app import AnswersKeys
@@ -75,7 +81,7 @@ class ScatApp(AnswersKeys, TerminalApp):
         self._open_path = open_path
         self._stored = SettingsFile(data)
         self._notice = notice or self._stored.notice
-        self.settings = profiles.in_force(self._stored.now, self.kind.name)
+        self.settings = effective_settings(self._stored.now, self.kind.name)
         self._flag = signs
         self._language = language
         self._is_wide = False
@@ -199,14 +205,14 @@ class ScatApp(AnswersKeys, TerminalApp):
 
     def change_settings(self, new: Settings) -> None:
         """Use and store them; a notice appears if they could not be stored."""
-        stored = profiles.to_store(self._stored.now, self.kind.name, self.settings, new)
+        stored = settings_to_store(self._stored.now, self.kind.name, self.settings, new)
         try:
             self._stored.change(stored)
         except SaveFailed as error:
             self.notify(str(error), markup=False, severity="warning")
         if new.language != self.settings.language:
             self._language = None
-        self.settings = profiles.kept_here(self._stored.now, new)
+        self.settings = with_values_of_terminal(self._stored.now, new)
         self.theme = f"scat-{new.theme}"
         self._use_settings()
 
@@ -232,11 +238,11 @@ class ScatApp(AnswersKeys, TerminalApp):
         language.choose(language.best(wanted, signs, self.encoding))
         self.draw_with(signs, self.settings.mouse)
 
-    def new_table(self, table: LastTable, seed: str | None = None) -> None:
+    def new_table(self, table: TableSetup, seed: str | None = None) -> None:
         """Deal a new game and show its table; `seed` is lower-case hex, None for a random one."""
         from scat_tui.table import opening
 
-        self.change_settings(self.settings.after(table))
+        self.change_settings(self.settings.with_last_table(table))
         self._sit_down(opening.new_table(self.saves, table, seed))
 
     def open_table(self, path: Path) -> None:

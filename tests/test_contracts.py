@@ -14,7 +14,7 @@ PROBES = {
     "a table knows Textual": ("table/table.py", "textual.app"),
     "the disk knows Textual": ("files/atomic.py", "textual.app"),
     "one game knows the other": ("games/hearts/rules/game.py", "scat_tui.games.scat.rules"),
-    "the settings know a screen": ("settings/profiles.py", "scat_tui.screens.lobby"),
+    "the settings know a screen": ("settings/text.py", "scat_tui.screens.lobby"),
 }
 """What is wrong, the file that is given the import, and what it imports."""
 

@@ -3,6 +3,7 @@
 import errno
 from pathlib import Path
 
+from scat_tui.text.safe import printable
 from scat_tui.words import _
 
 
@@ -33,5 +34,4 @@ def disk_reason(error: OSError, folder: Path) -> str:
 
 def printable_path(path: Path) -> str:
     """A path for display, with unprintable characters escaped."""
-    text = str(path)
-    return text if text.isprintable() else ascii(text)
+    return printable(str(path))

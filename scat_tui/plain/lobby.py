@@ -81,7 +81,7 @@ class Lobby:
     @property
     def _draft(self) -> TableDraft:
         """The table that was dealt last."""
-        return TableDraft.from_last(self._liked.now.last_table, self._liked.now.name)
+        return TableDraft.from_setup(self._liked.now.last_table, self._liked.now.name)
 
     @property
     def _unfinished(self) -> SavedGame | None:
@@ -194,9 +194,9 @@ class Lobby:
 
     def _dealt(self, draft: TableDraft) -> Table:
         """A new game; its table is remembered."""
-        table = draft.last_table()
+        table = draft.setup()
         try:
-            self._liked.change(self._liked.now.after(table))
+            self._liked.change(self._liked.now.with_last_table(table))
         except SaveFailed as error:
             self._console.say(_("The table could not be remembered: {why}").format(why=error))
         return self._is_new(opening.new_table(self.saves, table, draft.seed or None))

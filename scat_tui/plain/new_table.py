@@ -12,7 +12,7 @@ from scat_tui.plain.console import Console
 from scat_tui.plain.house_rules import RulesQuestion, agreed
 from scat_tui.plain.replies import Back, chosen, reply
 from scat_tui.settings.settings import Settings
-from scat_tui.table.setup import TableDraft, Unfit
+from scat_tui.table.setup import InvalidEntry, TableDraft
 from scat_tui.text.safe import typed_number
 from scat_tui.words import _
 from scat_tui.words.names import level_text, listed
@@ -24,7 +24,7 @@ class NewTable:
     def __init__(self, console: Console, liked: Settings) -> None:
         self._console = console
         self._liked = liked
-        self._draft = TableDraft.from_last(liked.last_table, liked.name)
+        self._draft = TableDraft.from_setup(liked.last_table, liked.name)
 
     def ask(self) -> TableDraft:
         """The table as the person wants it dealt; raises Left, and Back from the first question."""
@@ -63,7 +63,7 @@ class NewTable:
         )
         if place is None or games[place] == draft.game:
             return draft
-        return TableDraft.from_last(self._liked.table_of(games[place]), draft.names[0])
+        return TableDraft.from_setup(self._liked.last_table_of(games[place]), draft.names[0])
 
     def _seats(self) -> TableDraft:
         draft = self._draft
@@ -82,7 +82,7 @@ class NewTable:
         while answer := reply(self._console, text):
             try:
                 return draft.with_name(0, answer)
-            except Unfit as error:
+            except InvalidEntry as error:
                 self._console.say(str(error))
         return draft
 
@@ -110,7 +110,7 @@ class NewTable:
             try:
                 draft = draft.with_deal_code(rest)
                 console.say(_deal_told(draft))
-            except Unfit as error:
+            except InvalidEntry as error:
                 console.say(str(error))
         return draft
 

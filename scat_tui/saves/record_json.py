@@ -11,6 +11,7 @@ import msgspec
 from scat_tui.engine.game import Value
 from scat_tui.engine.record import BadRecord, Branch, Player, Record, replay
 from scat_tui.files.strict_json import JsonObject, Unreadable, all_encodable, is_encodable, parse, read_bytes
+from scat_tui.text.safe import printable
 from scat_tui.words import _
 
 FORMAT = "scat-tui"
@@ -188,8 +189,7 @@ def _refuse_repeated(members: object) -> None:
 
 def _shown_key(key: str) -> str:
     """An unknown key for display: on one line, not too long, without control characters."""
-    short = key[:_LONGEST_WORD]
-    return short if short.isprintable() else ascii(short)
+    return printable(key[:_LONGEST_WORD])
 
 
 def _typed(members: JsonObject, key: str) -> Any:

@@ -7,7 +7,7 @@ from textual.screen import Screen
 
 from scat_tui.screens.guard import Guard
 from scat_tui.screens.presses import Presses
-from scat_tui.settings.settings import LastTable, Settings
+from scat_tui.settings.settings import Settings, TableSetup
 
 if TYPE_CHECKING:
     from scat_tui.saves.folder import SaveFolder
@@ -35,7 +35,7 @@ class Host(Protocol):
     def change_settings(self, settings: Settings) -> None:
         """Use and store them; a notice appears if they could not be stored."""
 
-    def new_table(self, table: LastTable, seed: str | None = None) -> None:
+    def new_table(self, table: TableSetup, seed: str | None = None) -> None:
         """Deal a new game and show its table; `seed` is lower-case hex, None for a random one."""
 
     def open_table(self, path: Path) -> None:

@@ -12,8 +12,8 @@ from scat_tui.games.titles import game_words
 from scat_tui.help import Bullet, block_text, load
 from scat_tui.screens.dialogs import EnterText
 from scat_tui.screens.menu import BACK, CHANGE, MOVE, RULES, Command, MenuScreen, bindings
-from scat_tui.settings.settings import LastTable
-from scat_tui.table.setup import TableDraft, Unfit
+from scat_tui.settings.settings import TableSetup
+from scat_tui.table.setup import InvalidEntry, TableDraft
 from scat_tui.widgets.form import Form, Row
 from scat_tui.widgets.text import plain, stack
 from scat_tui.words import _
@@ -44,7 +44,7 @@ class NewGameScreen(MenuScreen):
         super().__init__()
         self._refused = ""
         """What was wrong with the last text typed, until the cursor moves."""
-        self._left: dict[str, LastTable] = {}
+        self._left: dict[str, TableSetup] = {}
         """The table of each game that was left for another one, for whoever comes back."""
 
     def heading(self) -> Content:
@@ -54,7 +54,7 @@ class NewGameScreen(MenuScreen):
     def on_mount(self) -> None:
         """As the last table was."""
         settings = self.host.settings
-        self.draft = TableDraft.from_last(settings.last_table, settings.name)
+        self.draft = TableDraft.from_setup(settings.last_table, settings.name)
         self._show()
         self.form.cursor = 0
         super().on_mount()
@@ -179,7 +179,7 @@ class NewGameScreen(MenuScreen):
         if key == "game":
             self.draft = self._other_game(step)
         elif key == "seats":
-            self.draft = draft.with_stepped_seats(step)
+            self.draft = draft.with_next_seats(step)
         elif key == "preset":
             self.draft = draft.with_preset(step)
         elif key.startswith("seat "):
@@ -192,10 +192,10 @@ class NewGameScreen(MenuScreen):
     def _other_game(self, step: int) -> TableDraft:
         """The table of the next game (+1) or of the one before, with the name and the deal code of this."""
         draft, games = self.draft, list(GAMES)
-        self._left[draft.game] = draft.last_table()
+        self._left[draft.game] = draft.setup()
         game = games[(games.index(draft.game) + step) % len(games)]
-        table = self._left.get(game) or self.host.settings.table_of(game)
-        return replace(TableDraft.from_last(table, draft.names[0]), seed=draft.seed)
+        table = self._left.get(game) or self.host.settings.last_table_of(game)
+        return replace(TableDraft.from_setup(table, draft.names[0]), seed=draft.seed)
 
     def on_form_chosen(self, message: Form.Chosen) -> None:
         """An action or a text."""
@@ -234,7 +234,7 @@ class NewGameScreen(MenuScreen):
             self._refused = ""
             try:
                 self.draft = change(text)
-            except Unfit as error:
+            except InvalidEntry as error:
                 self._refused = str(error)
             self._show()
 
@@ -248,7 +248,7 @@ class NewGameScreen(MenuScreen):
         host, draft = self.host, self.draft
         self.dismiss()
         # In the app's name: what is to follow when the table is left would wait for this screen for ever.
-        self.app.call_later(host.new_table, draft.last_table(), draft.seed or None)
+        self.app.call_later(host.new_table, draft.setup(), draft.seed or None)
 
     def action_rules(self) -> None:
         """The rules, at the house rule under the cursor."""

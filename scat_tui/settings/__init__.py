@@ -1,1 +1,1 @@
-"""What the player has chosen, on disk and in force on this kind of terminal."""
+"""The player's settings, on disk and as they apply to a kind of terminal."""

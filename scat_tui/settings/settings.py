@@ -1,4 +1,4 @@
-"""The player's settings: DATA/settings.json, theme, cards, pace, names, tables, each terminal's own."""
+"""The player's settings, DATA/settings.json, and those that each kind of terminal has for itself."""
 
 from pathlib import Path
 from typing import Literal
@@ -10,42 +10,41 @@ from scat_tui.files.reasons import printable_path
 from scat_tui.files.shared_file import change_object, exclusive_access, read_object
 from scat_tui.files.strict_json import JsonObject, Unreadable, all_encodable, parse, repeats_keys
 from scat_tui.text.glyphs import ChosenSigns
+from scat_tui.text.safe import printable
 from scat_tui.words import _, ngettext
-
-__all__ = ["LastTable", "Profile", "SaveFailed", "Settings", "SettingsFile", "load", "store"]
 
 Theme = Literal["dark", "light", "own", "contrast"]
 Motion = Literal["full", "reduced", "off"]
 
 
-class LastTable(msgspec.Struct, frozen=True):
-    """The table that was played last, offered again in the lobby."""
+class TableSetup(msgspec.Struct, frozen=True):
+    """A table as it is set up: the last one of a game is offered again."""
 
     game: str = "scat"
     names: list[str] = msgspec.field(default_factory=lambda: ["You", "Juno", "Otto", "Mira"])
-    """By seat, the player's own first."""
+    """By seat, the player first."""
     levels: list[str] = msgspec.field(default_factory=lambda: ["easy", "medium", "medium"])
-    """Of the computer players, from the second seat."""
+    """The computer players' levels, from the second seat."""
     options: dict[str, int | float | str] = msgspec.field(default_factory=dict)
     """House rules that differ from the default, as in a record."""
     seed: None = None
 
 
-FIRST_TABLE = LastTable()
-"""What is offered before any table was dealt."""
+DEFAULT_TABLE = TableSetup()
+"""The table offered before the first game."""
 
-USUAL_TABLES: dict[str, LastTable] = {
-    "cancellation-hearts": LastTable(
+DEFAULT_TABLES: dict[str, TableSetup] = {
+    "cancellation-hearts": TableSetup(
         "cancellation-hearts",
         ["You", "Juno", "Otto", "Mira", "Felix", "Rosa", "Hugo", "Nell"],
         ["easy", "medium", "medium", "easy", "medium", "easy", "medium"],
     )
 }
-"""What is offered first of games other than Scat."""
+"""The first tables offered of games other than Scat."""
 
 
 class Profile(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What was chosen for one kind of terminal; None where nothing was."""
+    """The choices for one kind of terminal; None where none was made."""
 
     signs: ChosenSigns | None = None
     theme: Theme | None = None
@@ -53,99 +52,133 @@ class Profile(msgspec.Struct, frozen=True, omit_defaults=True):
     mouse: bool | None = None
 
 
+PER_TERMINAL = Profile.__struct_fields__
+"""The settings that each kind of terminal has for itself."""
+
+
 class Settings(msgspec.Struct, frozen=True):
-    """How the player likes it; changed with `msgspec.structs.replace`."""
+    """All settings; changed with `msgspec.structs.replace`."""
 
     theme: Theme = "dark"
     deck: Literal["two", "four", "letters"] = "two"
-    """Colours of the suits, or letters instead of suit signs."""
+    """The colours of the suits, or letters instead of suit symbols."""
     card_size: Literal["small", "large"] = "large"
     pace: Literal["instant", "fast", "slow", "step"] = "fast"
-    """Of the computer players; step waits for a key."""
+    """The computer players' pace; step waits for a key before each move."""
     motion: Motion = "full"
     signs: ChosenSigns | None = None
-    """None: nothing was chosen, which is the same as `auto`."""
+    """None if nothing was chosen, which means `auto`."""
     mouse: bool = True
     language: str = "auto"
     """The code of the language of all words; `auto`: what the environment asks for."""
     bell: bool = False
-    """On the player's turn."""
+    """Whether the terminal's bell rings when it is the player's turn."""
     confirm_knock: bool = True
     winning: Literal["always", "end", "never"] = "always"
-    """When a trick of Cancellation Hearts shows who wins it: also while it is played, or once it is over."""
+    """When a trick of Cancellation Hearts shows its winner: always, at its end, or never."""
     name: str = "You"
     """The player's own."""
-    last_table: LastTable = msgspec.field(default_factory=lambda: FIRST_TABLE)
-    earlier_tables: list[LastTable] = msgspec.field(default_factory=list)
-    """The last table of each other game that was played."""
+    last_table: TableSetup = msgspec.field(default_factory=lambda: DEFAULT_TABLE)
+    earlier_tables: list[TableSetup] = msgspec.field(default_factory=list)
+    """The last tables of the other games that were played."""
     profiles: dict[str, Profile] = msgspec.field(default_factory=dict)
-    """By the name of a kind of terminal, which then has these instead of the settings above."""
+    """The values, by the name of a kind of terminal, that replace those above."""
 
-    def table_of(self, game: str) -> LastTable:
-        """The last table of a game; the usual one if it was never played."""
+    def last_table_of(self, game: str) -> TableSetup:
+        """The last table of a game; its default table if it was never played."""
         known = (self.last_table, *self.earlier_tables)
-        return next((table for table in known if table.game == game), USUAL_TABLES.get(game, LastTable()))
+        return next((table for table in known if table.game == game), DEFAULT_TABLES.get(game, TableSetup()))
 
-    def after(self, table: LastTable) -> "Settings":
-        """As they are once this table was dealt: it is the last one, and its first name is the player's."""
+    def with_last_table(self, table: TableSetup) -> "Settings":
+        """The settings with this as the last table, and its first name as the player's."""
         others = [each for each in (self.last_table, *self.earlier_tables) if each.game != table.game]
         return msgspec.structs.replace(self, last_table=table, earlier_tables=others, name=table.names[0])
 
 
 DEFAULTS = Settings()
-NAMED = 5
-"""How many values that cannot be used a sentence names."""
-LONGEST_NAME = 60
+_MOST_NAMED = 5
+"""The most unusable values that a sentence names."""
+_LONGEST_KEY = 60
+
+
+def effective_settings(stored: Settings, terminal: str) -> Settings:
+    """The settings for a kind of terminal: its own values where it has them."""
+    profile = stored.profiles.get(terminal, Profile())
+    chosen = {name: value for name in PER_TERMINAL if (value := getattr(profile, name)) is not None}
+    if stored.signs is None:
+        chosen = {"signs": "auto", **chosen}
+    return msgspec.structs.replace(stored, **chosen)
+
+
+def with_values_of_terminal(stored: Settings, effective: Settings) -> Settings:
+    """The stored settings with those values that a terminal has for itself taken from its effective ones."""
+    return msgspec.structs.replace(stored, **{name: getattr(effective, name) for name in PER_TERMINAL})
+
+
+def settings_to_store(stored: Settings, terminal: str, before: Settings, new: Settings) -> Settings:
+    """What to store when the effective settings of a terminal change from `before` to `new`.
+
+    Values that a terminal has for itself go to its profile and leave other terminals alone.
+    """
+    common = {name: getattr(stored, name) for name in PER_TERMINAL}
+    changed = {
+        name: getattr(new, name) for name in PER_TERMINAL if getattr(new, name) != getattr(before, name)
+    }
+    profiles = stored.profiles
+    if changed:
+        profile = msgspec.structs.replace(profiles.get(terminal, Profile()), **changed)
+        profiles = {**profiles, terminal: profile}
+    return msgspec.structs.replace(new, profiles=profiles, **common)
 
 
 def settings_path(folder: Path) -> Path:
-    """The file in a data folder."""
+    """The settings file of a data folder."""
     return folder / "settings.json"
 
 
 def load(folder: Path) -> tuple[Settings, str | None]:
-    """The settings of a data folder, the defaults where there are none.
+    """Reads the settings of a data folder, and a sentence for the player if anything was wrong.
 
-    A value that cannot be used falls back to its default alone; a file that holds no JSON object is set aside
-    under a new name, unless it is a link. The second value then is a sentence that says so.
+    A value that cannot be used is replaced by its default. A file without a JSON object is set aside under a
+    new name, unless it is a link.
     """
     path = settings_path(folder)
     try:
-        return _understood(read_object(path)[0])
+        return _converted(read_object(path)[0])
     except FileNotFoundError:
         return Settings(), None
     except Unreadable as error:
         if not path.is_symlink():
-            return _put_aside(path)
+            return _set_file_aside(path)
         text = _("Your settings could not be read: {file}: {why}. The defaults are used, and the link stays.")
         return Settings(), text.format(file=printable_path(path), why=error)
 
 
 def store(folder: Path, new: Settings, before: Settings = DEFAULTS) -> Settings:
-    """Write the changes that lead from `before` to `new`, and return what is stored now; raises SaveFailed.
+    """Writes the changes from `before` to `new` and returns what is stored now; raises SaveFailed.
 
-    What other windows and newer versions have written stays, unless it was changed here as well.
+    What other windows and newer versions have written stays, unless it was changed here too.
     """
     from scat_tui.settings.text import edited
 
     text = change_object(settings_path(folder), lambda source: edited(source, before, new))
-    return _understood(parse(text.encode()))[0]
+    return _converted(parse(text.encode()))[0]
 
 
 class SettingsFile:
-    """The settings of a data folder as this window has them, while other windows change the same file."""
+    """The settings of this window, stored in a file that other windows change too."""
 
     def __init__(self, folder: Path | None) -> None:
-        """`folder` is None where nothing can be stored."""
+        """Takes the data folder, None if nothing can be stored."""
         self._folder = folder
         self.now, self.notice = load(folder) if folder else (Settings(), None)
-        """The settings in force; a sentence where not all of the file could be used."""
+        """The settings, and a sentence for the player if part of the file could not be used."""
         self._stored = self.now
 
     def change(self, new: Settings) -> None:
-        """Have new settings in force, and store what was changed.
+        """Applies new settings and stores the changes; raises SaveFailed.
 
-        Raises SaveFailed; what could not be stored is stored with the next change.
+        What could not be stored is stored with the next change.
         """
         self.now = new
         if self._folder is None:
@@ -156,13 +189,13 @@ class SettingsFile:
             if error.in_place:
                 self._stored = new
             raise
-        # What is offered to be dealt is what was dealt last, in whichever window.
+        # The tables offered are the last ones dealt in any window.
         tables = {name: getattr(there, name) for name in ("last_table", "earlier_tables", "name")}
         self.now = self._stored = msgspec.structs.replace(new, **tables)
 
 
-def _understood(members: object) -> tuple[Settings, str | None]:
-    """The settings that an object stands for, and a sentence that names what in it could not be used."""
+def _converted(members: object) -> tuple[Settings, str | None]:
+    """The settings that an object describes, and a sentence that names its unusable values."""
     assert isinstance(members, JsonObject)
     try:
         settings = msgspec.convert(members, Settings, strict=True)
@@ -170,35 +203,31 @@ def _understood(members: object) -> tuple[Settings, str | None]:
             return settings, None
     except (msgspec.ValidationError, UnicodeEncodeError):
         pass
-    # Only here: it is needed for a file that somebody or a newer version has written.
+    # Imported late: only a file edited by hand or by a newer version needs it.
     from scat_tui.files.lenient import convert_leniently
 
     settings, wrong = convert_leniently(Settings, members)
-    return settings, _not_used(wrong) if wrong else None
+    return settings, _not_usable(wrong) if wrong else None
 
 
-def _not_used(wrong: list[str]) -> str:
-    names = ", ".join(_printable(name[:LONGEST_NAME]) for name in wrong[:NAMED])
+def _not_usable(wrong: list[str]) -> str:
+    names = ", ".join(printable(name[:_LONGEST_KEY]) for name in wrong[:_MOST_NAMED])
     text = ngettext(
         "One of your settings cannot be used: {names}. Its default is used, and the file stays as it is.",
         "{count} of your settings cannot be used: {names}. Their defaults are used; the file stays as it is.",
         len(wrong),
     )
-    more = ", …" if len(wrong) > NAMED else ""
+    more = ", …" if len(wrong) > _MOST_NAMED else ""
     return text.format(count=len(wrong), names=names + more)
 
 
-def _printable(name: str) -> str:
-    return name if name.isprintable() else ascii(name)
-
-
-def _put_aside(path: Path) -> tuple[Settings, str | None]:
-    """Set a damaged file aside, unless another window has just done so; the settings there are then."""
+def _set_file_aside(path: Path) -> tuple[Settings, str | None]:
+    """Sets a damaged file aside unless another window has done so meanwhile, and returns the settings."""
     why = ""
     try:
         with exclusive_access(path):
             try:
-                return _understood(read_object(path)[0])
+                return _converted(read_object(path)[0])
             except FileNotFoundError:
                 return Settings(), None
             except Unreadable as error:

@@ -1,4 +1,4 @@
-"""The text of the settings file with what was changed in them; everything else in it stays as it was."""
+"""Edits of the settings file's text that leave everything else in it as it was."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
@@ -7,19 +7,19 @@ from scat_tui.files.json_source import items, json_list, json_text, members, wit
 from scat_tui.files.strict_json import JsonObject, parse
 
 if TYPE_CHECKING:
-    from scat_tui.settings.settings import LastTable, Profile, Settings
+    from scat_tui.settings.settings import Profile, Settings, TableSetup
 
-_APART = ("profiles", "last_table", "earlier_tables")
-"""Of these only a part is changed."""
+_MERGED = ("profiles", "last_table", "earlier_tables")
+"""The settings of which only the changed parts are written."""
 
 
 def edited(source: str, before: "Settings", new: "Settings") -> str:
-    """The text with the changes that lead from `before` to `new`, whatever else it holds by now."""
+    """The text with the changes from `before` to `new`, whatever else it contains by now."""
     there = dict(members(source))
     changes: dict[str, str | None] = {
         name: json_text(value)
         for name in new.__struct_fields__
-        if name not in _APART and (value := getattr(new, name)) != getattr(before, name)
+        if name not in _MERGED and (value := getattr(new, name)) != getattr(before, name)
     }
     changes |= _profiles(there.get("profiles", "{}"), before.profiles, new.profiles)
     changes |= _tables(there, before, new)
@@ -42,17 +42,17 @@ def _profiles(source: str, before: Mapping[str, "Profile"], new: Mapping[str, "P
 
 
 def _tables(there: Mapping[str, str], before: "Settings", new: "Settings") -> dict[str, str]:
-    """The last table of each game, those that were dealt here before those that others dealt."""
-    # A table that was dealt again is another one, even though it is equal.
+    """The last table of each game, those dealt here before those dealt in other windows."""
+    # Compared by identity: a table dealt again counts as dealt, though it is equal.
     known = [before.last_table, *before.earlier_tables]
     dealt = [
         table for table in (new.last_table, *new.earlier_tables) if not any(table is each for each in known)
     ]
     if not dealt:
         return {}
-    tables, odd = _tables_there(there)
+    tables, odd = _stored_tables(there)
     for table in reversed(dealt):
-        text = with_members(tables.pop(table.game, "{}"), _members_of(table), depth=1)
+        text = with_members(tables.pop(table.game, "{}"), _json_members(table), depth=1)
         tables = {table.game: text, **tables}
     last, *earlier = tables.values()
     return {
@@ -61,12 +61,12 @@ def _tables(there: Mapping[str, str], before: "Settings", new: "Settings") -> di
     }
 
 
-def _members_of(table: "LastTable") -> dict[str, str | None]:
+def _json_members(table: "TableSetup") -> dict[str, str | None]:
     return {name: json_text(getattr(table, name)) for name in table.__struct_fields__}
 
 
-def _tables_there(there: Mapping[str, str]) -> tuple[dict[str, str], list[str]]:
-    """The text of each game's last table, and of what stands among them but is no table."""
+def _stored_tables(there: Mapping[str, str]) -> tuple[dict[str, str], list[str]]:
+    """The JSON text of each game's last table, and of list items that are not tables."""
     tables: dict[str, str] = {}
     odd = []
     last = [there["last_table"]] if "last_table" in there else []

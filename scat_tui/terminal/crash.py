@@ -8,6 +8,7 @@ from pathlib import Path
 from types import TracebackType
 
 from scat_tui.files import installation
+from scat_tui.files.reasons import printable_path
 from scat_tui.words import _
 
 KEPT = 5
@@ -26,11 +27,13 @@ def lines(error: BaseException, folder: Path | None) -> list[str]:
     )
     if folder is None:
         return [what, _("This game could not be saved. Please report the error with the line above.")]
-    saved = _("Your game is saved in {folder} up to the last move.").format(folder=_shown(folder / "saves"))
+    saved = _("Your game is saved in {folder} up to the last move.").format(
+        folder=printable_path(folder / "saves")
+    )
     report = _write(error, folder)
     if report is None:
         return [what, saved + " " + _("Please report the error with the line above.")]
-    return [what, saved + " " + _("Please report the error with {file}.").format(file=_shown(report))]
+    return [what, saved + " " + _("Please report the error with {file}.").format(file=printable_path(report))]
 
 
 def _place(trace: TracebackType | None) -> str:
@@ -82,8 +85,3 @@ def _write(error: BaseException, folder: Path) -> Path | None:
         for old in sorted(folder.glob("crash-*.txt"))[:-KEPT]:
             old.unlink()
     return folder / name
-
-
-def _shown(path: Path) -> str:
-    text = str(path)
-    return text if text.isprintable() else ascii(text)

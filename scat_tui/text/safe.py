@@ -54,6 +54,11 @@ def harmless(text: str) -> str:
     return "".join(map(_kept, text))
 
 
+def printable(text: str) -> str:
+    """The text as it is if it is printable, else as an ASCII literal in quotes."""
+    return text if text.isprintable() else ascii(text)
+
+
 def typed_number(text: str, most: int) -> int | None:
     """The whole number from 1 to `most` that was typed; None for any other text.
 

@@ -161,22 +161,22 @@ while True:
     saves = SaveFolder(folder / str(number) / "saves")
     for count in range(1, kept + 1):
         saves.write(a_played_record(moves=moves[:count]))
-    if action == "go_back":
+    if action == "restore_previous":
         saves.path("first").write_bytes(b"{")
-    keeper = Autosave(saves, saves.path("first"))
+    autosave = Autosave(saves, saves.path("first"))
     if action == "save":
-        keeper.sit_down()
+        autosave.open()
     child = os.fork()
     if not child:
         watched = DeadlyOs(number)
         use(watched)
         if action == "save":
-            keeper(a_played_record(moves=moves[: kept + 1]))
+            autosave.save(a_played_record(moves=moves[: kept + 1]))
         else:
             getattr(saves, action)(saves.path("first"))
         os._exit(len(watched.calls) > 255)
     status = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
-    keeper.release()
+    autosave.release()
     print(number, status, flush=True)
     if status != -9:
         break
@@ -219,7 +219,7 @@ def test_killed_at_each_call_of_a_save_the_old_or_the_new_is_there(kept: int, tm
 
 
 def test_killed_at_each_call_of_going_back_nothing_is_lost(tmp_path: Path) -> None:
-    statuses = died(tmp_path, 2, "go_back")
+    statuses = died(tmp_path, 2, "restore_previous")
     assert statuses[-1] == 0
     assert len(statuses) > 4
     for number in range(len(statuses)):

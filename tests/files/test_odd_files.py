@@ -17,7 +17,7 @@ from scat_tui.saves.previous import previous_path
 from scat_tui.saves.reading import load_previous_save
 from scat_tui.saves.saved_game import SavedGame
 from scat_tui.settings import settings
-from scat_tui.settings.settings import LastTable, Settings
+from scat_tui.settings.settings import Settings, TableSetup
 from scat_tui.table import opening
 from tests.sample_records import a_record
 
@@ -181,7 +181,7 @@ def test_folders_and_files_that_are_made_are_for_their_owner_alone(tmp_path: Pat
     data = tmp_path / "new" / "home" / "data"
     mask = os.umask(0)
     try:
-        table = opening.new_table(SaveFolder(data / "saves"), LastTable())
+        table = opening.new_table(SaveFolder(data / "saves"), TableSetup())
         table.catch_up()
         table.close()
         settings.store(data, Settings(bell=True))
@@ -197,7 +197,7 @@ def test_folders_and_files_that_are_made_are_for_their_owner_alone(tmp_path: Pat
     "saves", [None, SaveFolder(Path("/proc/nowhere/saves")), SaveFolder(Path("/dev/null/saves"))]
 )
 def test_where_nothing_can_be_saved_a_game_can_be_played_all_the_same(saves: SaveFolder | None) -> None:
-    table = opening.new_table(saves, LastTable(), "5e0b6c")
+    table = opening.new_table(saves, TableSetup(), "5e0b6c")
     with pytest.raises(SaveFailed):
         table.catch_up()
     table.stop_saving()

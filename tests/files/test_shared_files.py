@@ -16,7 +16,7 @@ from scat_tui.files.locks import lock_game
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.titles import Titles
 from scat_tui.settings import settings
-from scat_tui.settings.settings import LastTable, Profile, Settings, SettingsFile
+from scat_tui.settings.settings import Profile, Settings, SettingsFile, TableSetup
 from tests.sample_records import CHECKOUT, a_record
 
 WRITERS, CHANGES = 6, 12
@@ -25,7 +25,7 @@ SCRIPT = """
 import sys
 from pathlib import Path
 from msgspec.structs import replace
-from scat_tui.settings.settings import LastTable, Profile, SettingsFile
+from scat_tui.settings.settings import Profile, SettingsFile, TableSetup
 from scat_tui.saves.titles import Titles
 data, number, changes = Path(sys.argv[1]), sys.argv[2], int(sys.argv[3])
 stored, titles = SettingsFile(data), Titles(data)
@@ -35,8 +35,8 @@ for change in range(changes):
     profile = Profile(theme="light", mouse=bool(change % 2))
     profiles = {**stored.now.profiles, f"kind {number} {change}": profile}
     stored.change(replace(stored.now, profiles=profiles))
-    table = LastTable(f"game {number} {change}", [f"Player {number}"], [])
-    stored.change(stored.now.after(table))
+    table = TableSetup(f"game {number} {change}", [f"Player {number}"], [])
+    stored.change(stored.now.with_last_table(table))
     titles.set(f"{number}-{change}", f"Title {number} {change}")
 """
 
@@ -114,25 +114,28 @@ def test_a_theme_set_in_one_window_outlives_a_deal_in_another(data_folder: Path)
 
 def test_a_table_dealt_in_one_window_is_known_in_another_after_its_next_change(data_folder: Path) -> None:
     here, there = SettingsFile(data_folder), SettingsFile(data_folder)
-    scat, hearts = LastTable("scat", ["Bea"], []), LastTable("cancellation-hearts", ["Bea"], [])
-    here.change(here.now.after(scat))
-    there.change(there.now.after(hearts))
+    scat, hearts = TableSetup("scat", ["Bea"], []), TableSetup("cancellation-hearts", ["Bea"], [])
+    here.change(here.now.with_last_table(scat))
+    there.change(there.now.with_last_table(hearts))
     here.change(replace(here.now, bell=True))
     there.change(replace(there.now, theme="light"))
     for window in (here, there, SettingsFile(data_folder)):
         assert (window.now.last_table, window.now.earlier_tables) == (hearts, [scat])
     assert here.now.theme == "dark", "a window looks as it was told to"
     assert SettingsFile(data_folder).now == replace(
-        Settings().after(scat).after(hearts), bell=True, theme="light", earlier_tables=[scat]
+        Settings().with_last_table(scat).with_last_table(hearts),
+        bell=True,
+        theme="light",
+        earlier_tables=[scat],
     )
 
 
 def test_a_table_that_is_dealt_again_is_the_last_one_again(data_folder: Path) -> None:
     here, there = SettingsFile(data_folder), SettingsFile(data_folder)
-    scat, hearts = LastTable("scat", ["Bea"], []), LastTable("cancellation-hearts", ["Bea"], [])
-    here.change(here.now.after(scat))
-    there.change(there.now.after(hearts))
-    here.change(here.now.after(LastTable("scat", ["Bea"], [])))
+    scat, hearts = TableSetup("scat", ["Bea"], []), TableSetup("cancellation-hearts", ["Bea"], [])
+    here.change(here.now.with_last_table(scat))
+    there.change(there.now.with_last_table(hearts))
+    here.change(here.now.with_last_table(TableSetup("scat", ["Bea"], [])))
     assert settings.load(data_folder)[0].last_table == scat
 
 

@@ -22,7 +22,7 @@ from scat_tui.games.scat.rules.moves import Discard, Throw
 from scat_tui.plain import lobby
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.settings import settings
-from scat_tui.settings.settings import LastTable, Settings
+from scat_tui.settings.settings import Settings, TableSetup
 from scat_tui.table.table import Table
 from tests.cases import mostly_slow
 from tests.plain.test_plain import record
@@ -221,16 +221,16 @@ def watch_and_disturb(typist: Typist, patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Table, "play", played)
 
 
-def tables(chance: random.Random) -> Iterator[LastTable]:
+def tables(chance: random.Random) -> Iterator[TableSetup]:
     """A table of either game, of any size, by house rules at random."""
     while True:
-        yield LastTable(
+        yield TableSetup(
             "scat", ["Ana", "Ben", "Cy", "Dot"][: chance.randint(2, 4)], ["easy", "easy", "medium"],
             {"lives": chance.choice((1, 3)), "throw_down": chance.choice(("on", "off"))},
         )  # fmt: skip
         players = [f"P{seat}" for seat in range(chance.randint(6, 8))]
         rules = {"target": 50, "passing": chance.choice(("none", "standard"))}
-        yield LastTable("cancellation-hearts", players, ["easy"] * (len(players) - 1), rules)
+        yield TableSetup("cancellation-hearts", players, ["easy"] * (len(players) - 1), rules)
 
 
 def type_lines(seed: str, lines: int, data: Path, patch: pytest.MonkeyPatch) -> Typist:

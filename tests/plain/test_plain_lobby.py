@@ -24,7 +24,7 @@ from scat_tui.saves.reading import load_game
 from scat_tui.saves.record_json import read_record
 from scat_tui.saves.saved_game import SavedGame
 from scat_tui.settings import settings
-from scat_tui.settings.settings import LastTable, Settings
+from scat_tui.settings.settings import Settings, TableSetup
 from tests.sample_records import CHECKOUT, a_played_record, command_line
 
 Play = Callable[..., str]
@@ -123,7 +123,7 @@ def test_n_deals_the_last_table_though_a_game_is_unfinished(
 ) -> None:
     path = write(saves, "one")
     before = path.read_bytes()
-    table = LastTable("scat", ["Zoe", "Al", "Bo"], ["easy", "medium"], {"lives": 1})
+    table = TableSetup("scat", ["Zoe", "Al", "Bo"], ["easy", "medium"], {"lives": 1})
     settings.store(data_folder, Settings(last_table=table, name="Zoe"))
     heard = said(play(word))
     assert "New game: Scat, Quick game. Zoe against Al (easy) and Bo (medium)." in heard
@@ -446,7 +446,7 @@ def test_damaged_settings_are_said_and_the_usual_table_is_there(
     heard = said(play(""))
     assert "Your settings could not be read" in heard
     assert heard.index("Your settings") < heard.index("New game: Scat")
-    assert remembered(data_folder).last_table == LastTable()
+    assert remembered(data_folder).last_table == TableSetup()
     assert len(games(saves)) == 1
 
 
@@ -505,7 +505,7 @@ def test_hearts_for_eight_by_typed_answers(play: Play, saves: SaveFolder, data_f
 
 
 def test_enter_keeps_everything(play: Play, saves: SaveFolder, data_folder: Path) -> None:
-    table = LastTable("scat", ["Zoe", "Al", "Bo"], ["easy", "medium"], {"lives": 5})
+    table = TableSetup("scat", ["Zoe", "Al", "Bo"], ["easy", "medium"], {"lives": 5})
     settings.store(data_folder, Settings(last_table=table, name="Zoe"))
     heard = said(play("t", "", "", "", "", "", ""))
     for kept in ("keeps Scat.", "keeps 3.", "keeps Zoe.", "keeps Own rules;", "Al (easy) and Bo (medium)."):
@@ -532,7 +532,7 @@ def test_enter_keeps_everything(play: Play, saves: SaveFolder, data_folder: Path
         (HEARTS[:4], "rule target 49", "“49” is no answer here. It can be 50 to 500."),
         (HEARTS[:5], "strong", "“strong” is no answer here. How do the computer players play: easy or"),
         (HEARTS[:6], "yes", "“yes” is no answer here. Enter deals the cards; "),
-        (HEARTS[:6], "code 5e0b6g", "g is none of them. Enter deals the cards; "),
+        (HEARTS[:6], "code 5e0b6g", "it cannot contain g. Enter deals the cards; "),
     ],
     ids=str,
 )

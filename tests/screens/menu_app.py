@@ -14,7 +14,7 @@ from scat_tui.app import ScatApp
 from scat_tui.engine.record import Player
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.reading import load_game
-from scat_tui.settings.settings import LastTable
+from scat_tui.settings.settings import TableSetup
 from scat_tui.widgets.form import Form
 from scat_tui.widgets.key_line import KeyLine
 from tests.sample_records import CHECKOUT
@@ -29,10 +29,10 @@ class Front(ScatApp):
 
     def __init__(self, data: Path | None) -> None:
         super().__init__(data)
-        self.dealt: list[tuple[LastTable, str | None]] = []
+        self.dealt: list[tuple[TableSetup, str | None]] = []
         self.opened: list[Path] = []
 
-    def new_table(self, table: LastTable, seed: str | None = None) -> None:
+    def new_table(self, table: TableSetup, seed: str | None = None) -> None:
         """Note it."""
         self.dealt.append((table, seed))
 

@@ -209,7 +209,7 @@ async def test_a_name_from_a_file_cannot_harm(data_folder: Path) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 async def test_the_last_table_and_the_rules_name_their_game(data_folder: Path, size: tuple[int, int]) -> None:
-    settings.store(data_folder, Settings().after(Settings().table_of("cancellation-hearts")))
+    settings.store(data_folder, Settings().with_last_table(Settings().last_table_of("cancellation-hearts")))
     async with front(data_folder, size=size) as (pilot, app):
         rows = {row.key: row.value for row in form(app).rows}
         assert rows["new"] == ("Hearts, 8 players" if size[0] < 60 else "Hearts · 8 players · Standard")

@@ -157,7 +157,7 @@ async def test_a_deal_code_in_any_shape(data_folder: Path) -> None:
         assert values(app)["code"] == "5e0b6c"
         await press(pilot, "enter")
         await type_in(pilot, "5e0")
-        assert "even number of signs; this one has 3" in seen(app)
+        assert "even number of characters; this one has 3" in seen(app)
         assert values(app)["code"] == "5e0b6c"
         await press(pilot, "d")
         assert app.dealt[0][1] == "5e0b6c"
@@ -335,7 +335,7 @@ async def test_the_last_table_of_each_game_is_remembered(data_folder: Path) -> N
         await press(pilot, "n", "down", "right", "down", "right", "d")
         assert again.dealt[0][0].game == "scat"
     stored, _damaged = settings.load(data_folder)
-    assert stored.table_of(HEARTS).options == {"target": 100}
+    assert stored.last_table_of(HEARTS).options == {"target": 100}
 
 
 async def test_the_rules_open_at_a_house_rule_of_hearts(data_folder: Path) -> None:

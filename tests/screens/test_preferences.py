@@ -8,8 +8,8 @@ import pytest
 from scat_tui.app import ScatApp
 from scat_tui.screens.lobby import LobbyScreen
 from scat_tui.screens.settings import preferences
-from scat_tui.settings import profiles, settings
-from scat_tui.settings.settings import LastTable, SettingsFile
+from scat_tui.settings import settings
+from scat_tui.settings.settings import SettingsFile, TableSetup
 from scat_tui.widgets.card_preview import CardPreview
 from tests.screens.menu_app import SIZES, click_text, form, front, notices, press, seen, values
 from tests.screens.open_table import calm
@@ -26,7 +26,7 @@ async def test_each_is_stored_at_every_step(data_folder: Path) -> None:
                 await press(pilot, "right")
                 stored, damaged = settings.load(data_folder)
                 assert damaged is None
-                stored = profiles.in_force(stored, app.kind.name)
+                stored = settings.effective_settings(stored, app.kind.name)
                 assert app.settings == stored
                 chosen.append(getattr(stored, preference.name))
                 assert values(app)[preference.name] == preference.label(chosen[-1])
@@ -40,15 +40,15 @@ async def test_what_another_window_chose_or_dealt_meanwhile_stays(data_folder: P
     app = ScatApp(data_folder)
     async with app.run_test(size=(80, 24)) as pilot:
         await calm(pilot)
-        hearts = LastTable("cancellation-hearts", ["Zoe"], [])
+        hearts = TableSetup("cancellation-hearts", ["Zoe"], [])
         other = SettingsFile(data_folder)
-        other.change(msgspec.structs.replace(other.now.after(hearts), theme="light", bell=True))
+        other.change(msgspec.structs.replace(other.now.with_last_table(hearts), theme="light", bell=True))
         await press(pilot, "comma", *DECK, "right", "escape")
         assert (app.theme, app.settings.deck) == ("scat-dark", "four")
         stored, told = settings.load(data_folder)
         assert told is None
         assert (stored.theme, stored.bell, stored.deck, stored.last_table) == ("light", True, "four", hearts)
-        app.new_table(LastTable("scat", ["Zoe", "Juno"], ["easy"]))
+        app.new_table(TableSetup("scat", ["Zoe", "Juno"], ["easy"]))
         await calm(pilot)
     stored, _told = settings.load(data_folder)
     assert (stored.last_table.names, stored.earlier_tables) == (["Zoe", "Juno"], [hearts])

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from scat_tui.settings import settings
-from scat_tui.settings.settings import LastTable, Profile, Settings, SettingsFile
+from scat_tui.settings.settings import Profile, Settings, SettingsFile, TableSetup
 from scat_tui.table.setup import TableDraft
 from tests.hypothesis_profiles import examples
 
@@ -46,8 +46,8 @@ def test_what_is_known_of_a_newer_version_is_used_and_what_is_not_is_named(path:
     assert loaded == Settings(
         bell=True,
         name="Zoë",
-        last_table=LastTable("gin", ["Zoë", "Bo"], ["expert"]),
-        earlier_tables=[LastTable("scat", ["Zoë", "Al"], ["hard"], {"lives": 5})],
+        last_table=TableSetup("gin", ["Zoë", "Bo"], ["expert"]),
+        earlier_tables=[TableSetup("scat", ["Zoë", "Al"], ["hard"], {"lives": 5})],
         profiles={"xterm": Profile(mouse=False), "phone": Profile()},
     )
     assert told == (
@@ -63,8 +63,8 @@ def test_every_unknown_and_every_wrong_value_is_written_back_to_the_letter(path:
     here = SettingsFile(path.parent)
     mouse = {**here.now.profiles, "xterm": Profile(mouse=True)}
     here.change(replace(here.now, pace="slow", profiles=mouse))
-    here.change(here.now.after(LastTable("scat", ["Zoë", "Cy"], ["easy"])))
-    here.change(here.now.after(LastTable("cancellation-hearts", ["Zoë"], [])))
+    here.change(here.now.with_last_table(TableSetup("scat", ["Zoë", "Cy"], ["easy"])))
+    here.change(here.now.with_last_table(TableSetup("cancellation-hearts", ["Zoë"], [])))
     text = path.read_text()
     for kept in (
         '"schema": {"n": 1e400, "digits": 123456789012345678901234567890, "half": "\\ud800", "\\udfff": -0}',
@@ -96,7 +96,7 @@ def test_a_wrong_value_is_replaced_by_what_is_chosen_even_if_that_is_the_default
     assert here.notice is not None
     here.change(replace(here.now, theme="light"))
     here.change(replace(here.now, theme="dark"))
-    here.change(here.now.after(LastTable()))
+    here.change(here.now.with_last_table(TableSetup()))
     assert settings.load(path.parent) == (Settings(), None)
 
 
@@ -158,7 +158,7 @@ def test_tables_with_wrong_values_can_be_dealt(path: Path) -> None:
         '{"last_table": {"game": "cancellation-hearts", "names": [1], "levels": ["easy", "easy"]}}'
     )
     stored = settings.load(path.parent)[0]
-    draft = TableDraft.from_last(stored.last_table, stored.name)
+    draft = TableDraft.from_setup(stored.last_table, stored.name)
     assert (draft.game, draft.seats, draft.levels[:2]) == ("cancellation-hearts", 6, ("easy", "easy"))
 
 
@@ -190,7 +190,7 @@ def test_any_object_is_read_and_keeps_all_that_is_not_changed(members: dict[str,
     assert repr({k: v for k, v in written.items() if k not in changed}) == repr(
         {k: v for k, v in members.items() if k not in changed}
     )
-    here.change(here.now.after(LastTable("scat", ["Ana"], [])))
+    here.change(here.now.with_last_table(TableSetup("scat", ["Ana"], [])))
     again, _told = settings.load(path.parent)
     assert (again.pace, again.last_table.names) == ("step", ["Ana"])
     assert not [*path.parent.glob("*damaged*")]

@@ -4,37 +4,37 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from scat_tui.settings import profiles, settings
+from scat_tui.settings import settings
 from scat_tui.settings.settings import Profile, Settings
 
 
 def test_what_is_chosen_at_one_terminal_leaves_the_others_alone() -> None:
     stored = Settings()
-    before = profiles.in_force(stored, "linux")
+    before = settings.effective_settings(stored, "linux")
     assert (before.signs, before.theme, before.mouse) == ("auto", "dark", True)
     new = replace(before, theme="light", mouse=False, pace="slow")
-    stored = profiles.to_store(stored, "linux", before, new)
+    stored = settings.settings_to_store(stored, "linux", before, new)
     assert stored.profiles == {"linux": Profile(theme="light", mouse=False)}
     assert (stored.theme, stored.mouse, stored.signs, stored.pace) == ("dark", True, None, "slow")
-    again = profiles.in_force(stored, "linux")
+    again = settings.effective_settings(stored, "linux")
     assert replace(again, profiles={}) == new
-    elsewhere = profiles.in_force(stored, "xterm")
+    elsewhere = settings.effective_settings(stored, "xterm")
     assert (elsewhere.signs, elsewhere.theme, elsewhere.mouse) == ("auto", "dark", True)
     assert elsewhere.pace == "slow"
 
 
 def test_signs_of_the_command_line_are_not_kept() -> None:
-    before = replace(profiles.in_force(Settings(), "xterm"), signs="ascii")
-    stored = profiles.to_store(Settings(), "xterm", before, replace(before, bell=True))
+    before = replace(settings.effective_settings(Settings(), "xterm"), signs="ascii")
+    stored = settings.settings_to_store(Settings(), "xterm", before, replace(before, bell=True))
     assert stored.profiles == {}
-    assert profiles.in_force(stored, "xterm").signs == "auto"
+    assert settings.effective_settings(stored, "xterm").signs == "auto"
 
 
 def test_a_choice_is_kept_even_where_it_is_what_others_have() -> None:
     stored = Settings(theme="light", profiles={"xterm": Profile(theme="own", signs="letters")})
-    before = profiles.in_force(stored, "xterm")
+    before = settings.effective_settings(stored, "xterm")
     assert (before.theme, before.signs) == ("own", "letters")
-    stored = profiles.to_store(stored, "xterm", before, replace(before, theme="light"))
+    stored = settings.settings_to_store(stored, "xterm", before, replace(before, theme="light"))
     assert stored.profiles == {"xterm": Profile(theme="light", signs="letters")}
 
 
@@ -50,7 +50,7 @@ def test_settings_from_before_there_were_profiles(data_folder: Path) -> None:
     (data_folder / "settings.json").write_text('{"theme": "light", "motion": "off", "name": "Ana"}')
     stored, damaged = settings.load(data_folder)
     assert damaged is None
-    new = profiles.in_force(stored, "linux")
+    new = settings.effective_settings(stored, "linux")
     assert (new.theme, new.motion, new.name, new.signs) == ("light", "off", "Ana", "auto")
 
 

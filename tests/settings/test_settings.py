@@ -11,7 +11,7 @@ import pytest
 from scat_tui.files.atomic import SaveFailed
 from scat_tui.files.locks import lock_game
 from scat_tui.settings import settings
-from scat_tui.settings.settings import LastTable, Settings
+from scat_tui.settings.settings import Settings, TableSetup
 
 CHANGED = Settings(
     theme="contrast",
@@ -22,8 +22,8 @@ CHANGED = Settings(
     bell=True,
     confirm_knock=False,
     name="Ána ♥ \x1b[/]",
-    last_table=LastTable("scat", ["Ána", "Juno"], ["medium"], {"lives": 5, "three_of_a_kind": 30.5}),
-    earlier_tables=[LastTable("cancellation-hearts", ["Ána"], [], {"target": 200})],
+    last_table=TableSetup("scat", ["Ána", "Juno"], ["medium"], {"lives": 5, "three_of_a_kind": 30.5}),
+    earlier_tables=[TableSetup("cancellation-hearts", ["Ána"], [], {"target": 200})],
 )
 
 
@@ -31,7 +31,7 @@ def test_without_a_file_the_defaults_are_used_and_nothing_made(data_folder: Path
     assert settings.load(data_folder) == (Settings(), None)
     assert not data_folder.exists()
     assert Settings().name == "You"
-    assert len(LastTable().names) == len(LastTable().levels) + 1
+    assert len(TableSetup().names) == len(TableSetup().levels) + 1
 
 
 def test_what_is_stored_loads_again(data_folder: Path) -> None:
@@ -56,15 +56,15 @@ def test_a_file_from_before_there_was_a_second_game_is_read(data_folder: Path) -
     loaded, sentence = settings.load(data_folder)
     assert sentence is None
     assert loaded.last_table == CHANGED.last_table
-    assert loaded.table_of("cancellation-hearts").names[0] == "You"
+    assert loaded.last_table_of("cancellation-hearts").names[0] == "You"
 
 
 def test_the_last_table_of_each_game_is_remembered() -> None:
-    scat, hearts = LastTable("scat", ["Bea"], []), LastTable("cancellation-hearts", ["Bea"], [])
-    played = Settings().after(scat).after(hearts)
-    assert (played.last_table, played.table_of("scat"), played.name) == (hearts, scat, "Bea")
-    again = played.after(LastTable("scat", ["Bo"], []))
-    assert (again.last_table.names, again.table_of("cancellation-hearts")) == (["Bo"], hearts)
+    scat, hearts = TableSetup("scat", ["Bea"], []), TableSetup("cancellation-hearts", ["Bea"], [])
+    played = Settings().with_last_table(scat).with_last_table(hearts)
+    assert (played.last_table, played.last_table_of("scat"), played.name) == (hearts, scat, "Bea")
+    again = played.with_last_table(TableSetup("scat", ["Bo"], []))
+    assert (again.last_table.names, again.last_table_of("cancellation-hearts")) == (["Bo"], hearts)
     assert len(again.earlier_tables) == 1
 
 

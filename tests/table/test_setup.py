@@ -2,8 +2,8 @@
 
 import pytest
 
-from scat_tui.settings.settings import LastTable, Settings
-from scat_tui.table.setup import TableDraft, Unfit, deal_code
+from scat_tui.settings.settings import Settings, TableSetup
+from scat_tui.table.setup import InvalidEntry, TableDraft, parse_deal_code
 
 HEARTS = "cancellation-hearts"
 DRAFT = TableDraft("scat", ("Ana", "Juno", "Otto"), ("easy", "medium"))
@@ -25,22 +25,22 @@ OPTION = {option.name: option for option in DRAFT.rules.options}
     ],
 )
 def test_a_deal_code_in_whatever_shape(typed: str, code: str) -> None:
-    assert deal_code(typed) == code
+    assert parse_deal_code(typed) == code
 
 
 @pytest.mark.parametrize(
     ("typed", "why"),
     [
-        ("5g", "g is none of them"),
-        ("0x5e", "x is none of them"),
-        ("5e0", "even number of signs; this one has 3"),
-        ("ab" * 65, "128 signs at most; this one has 130"),
-        ("\ud800", "is none of them"),
+        ("5g", "it cannot contain g"),
+        ("0x5e", "it cannot contain x"),
+        ("5e0", "even number of characters; this one has 3"),
+        ("ab" * 65, "at most 128 characters; this one has 130"),
+        ("\ud800", "it cannot contain"),
     ],
 )
 def test_what_is_wrong_with_a_deal_code(typed: str, why: str) -> None:
-    with pytest.raises(Unfit, match=why):
-        deal_code(typed)
+    with pytest.raises(InvalidEntry, match=why):
+        parse_deal_code(typed)
 
 
 def test_seats_come_and_go_at_the_end() -> None:
@@ -60,7 +60,7 @@ def test_a_name_is_cleaned() -> None:
     [("", "at least one letter"), ("\u200b ", "at least one letter"), ("ANA", "already a ANA")],
 )
 def test_a_name_is_refused(typed: str, why: str) -> None:
-    with pytest.raises(Unfit, match=why):
+    with pytest.raises(InvalidEntry, match=why):
         DRAFT.with_name(1, typed)
 
 
@@ -85,16 +85,16 @@ def test_levels_step_round() -> None:
 
 def test_the_last_table_comes_back() -> None:
     draft = DRAFT.with_preset(1)
-    assert TableDraft.from_last(draft.last_table(), "Ana") == draft
+    assert TableDraft.from_setup(draft.setup(), "Ana") == draft
 
 
 def test_a_last_table_that_could_not_be_dealt_is_put_right() -> None:
-    broken = LastTable(
+    broken = TableSetup(
         names=["", "Juno", "juno", "\x1b"] + ["x"] * 20,
         levels=["easy", "godlike", "easy"] + ["easy"] * 20,
         options={"lives": 99, "county": "off", "nonsense": 1},
     )
-    draft = TableDraft.from_last(broken, "\u200b")
+    draft = TableDraft.from_setup(broken, "\u200b")
     assert draft.names[:2] == ("You", "Juno")
     assert len({name.casefold() for name in draft.names}) == draft.seats == 9
     assert "godlike" not in draft.levels
@@ -102,29 +102,29 @@ def test_a_last_table_that_could_not_be_dealt_is_put_right() -> None:
 
 
 def test_an_empty_last_table_has_somebody_to_play_against() -> None:
-    assert TableDraft.from_last(LastTable(names=[], levels=[]), "Ana").seats == 2
+    assert TableDraft.from_setup(TableSetup(names=[], levels=[]), "Ana").seats == 2
 
 
 def test_each_game_has_its_own_table_sizes_levels_and_rules() -> None:
-    hearts = TableDraft.from_last(LastTable(HEARTS, names=[], levels=[]), "Ana")
+    hearts = TableDraft.from_setup(TableSetup(HEARTS, names=[], levels=[]), "Ana")
     assert (hearts.seats, hearts.sizes) == (6, range(6, 12))
-    assert hearts.with_seats(11).with_stepped_seats(1).seats == 6
-    assert hearts.with_stepped_seats(-1).seats == 11
+    assert hearts.with_seats(11).with_next_seats(1).seats == 6
+    assert hearts.with_next_seats(-1).seats == 11
     assert len(set(hearts.with_seats(11).names)) == 11
     assert hearts.with_preset(1).options == {"target": 100}
-    assert hearts.last_table().game == HEARTS
+    assert hearts.setup().game == HEARTS
 
 
 def test_house_rules_of_the_other_game_are_dropped() -> None:
-    mixed = LastTable(HEARTS, ["Ana"], [], {"lives": 5, "target": 60, "passing": "up"})
-    assert TableDraft.from_last(mixed, "Ana").options == {"target": 60}
+    mixed = TableSetup(HEARTS, ["Ana"], [], {"lives": 5, "target": 60, "passing": "up"})
+    assert TableDraft.from_setup(mixed, "Ana").options == {"target": 60}
 
 
 def test_a_game_that_nobody_knows_becomes_one_that_is_known() -> None:
-    assert TableDraft.from_last(LastTable("chess", ["Ana", "Bo"], ["easy"]), "Ana").game == "scat"
+    assert TableDraft.from_setup(TableSetup("chess", ["Ana", "Bo"], ["easy"]), "Ana").game == "scat"
 
 
 def test_the_usual_table_of_every_game_can_be_dealt_as_it_is() -> None:
     for game in ("scat", HEARTS):
-        table = Settings().table_of(game)
-        assert TableDraft.from_last(table, "You").last_table() == table
+        table = Settings().last_table_of(game)
+        assert TableDraft.from_setup(table, "You").setup() == table

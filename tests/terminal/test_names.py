@@ -21,7 +21,7 @@ from scat_tui.engine.record import Player, Record
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.saved_game import DamagedGame
 from scat_tui.settings import settings
-from scat_tui.settings.settings import LastTable, Settings
+from scat_tui.settings.settings import Settings, TableSetup
 from scat_tui.simulate.simulate import simulate
 from scat_tui.terminal.measure import only_plain
 from scat_tui.terminal.odd_words import certainly_wide
@@ -161,7 +161,7 @@ def lay_out(data: Path, game: str, names: Sequence[str], files: Sequence[str]) -
         path = Path(os.fsdecode(os.fsencode(saves.folder / name) + b"\xff.json"))
         path.write_text(json.dumps({"format": "scat-tui", FILES[number]: 1}))
         os.utime(path, (900 - number, 900 - number))
-    table = LastTable(game, list(names), ["easy"] * (len(names) - 1), {})
+    table = TableSetup(game, list(names), ["easy"] * (len(names) - 1), {})
     settings.store(data, Settings(pace="instant", motion="off", name=names[0], last_table=table))
 
 
