@@ -9,8 +9,7 @@ import selectors
 from collections.abc import Mapping
 from typing import Any
 
-import textual.app
-import textual.pilot
+from tests.textual_privates import wait_by
 
 SOON = 0.02
 """Seconds: a timer that is due earlier than that is worth waiting for, as Textual's drawing is."""
@@ -95,5 +94,4 @@ async def _wait_for_idle(min_sleep: float = 0, max_sleep: float = LONGEST) -> No
 def install() -> None:
     """Let loops made from now on be quiet ones, and Textual's Pilot wait for them."""
     asyncio.set_event_loop_policy(QuietLoops())
-    textual.app.wait_for_idle = _wait_for_idle  # type: ignore[attr-defined]
-    textual.pilot.wait_for_idle = _wait_for_idle  # type: ignore[attr-defined]
+    wait_by(_wait_for_idle)

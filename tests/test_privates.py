@@ -16,6 +16,9 @@ from scat_tui.terminal import textual_privates
 
 PROGRAM = Path(scat_tui.__path__[0])
 ONE_PLACE = Path(textual_privates.__path__[0])
+TESTS = Path(__file__).parent
+NAMING_PRIVATES = {Path("textual_privates.py"), Path("terminal/test_textual_privates.py")}
+"""Those of Textual: what tests need, and whether what the program needs is still there."""
 FOREIGN = ("textual", "rich")
 DOCUMENTED = {"_exit", "_replace", "_asdict", "_fields"}
 """Names of the standard library with an underscore that everybody may use."""
@@ -40,6 +43,9 @@ def pokes(path: Path) -> Iterator[str]:
             case ast.Attribute(value=value, attr=name) if is_private(name) and name not in DOCUMENTED:
                 if not is_own(value):
                     yield f"{path}:{node.lineno}: {ast.unparse(node)}"
+            case ast.Call(args=[_, ast.Constant(value=str(name)), *_]) if is_private(name):
+                # As `monkeypatch.setattr` names it.
+                yield f"{path}:{node.lineno}: {ast.unparse(node)}"
             case ast.ImportFrom(module=str(module), names=names) if module.split(".")[0] in FOREIGN:
                 if any(is_private(part) for part in (*module.split("."), *(name.name for name in names))):
                     yield f"{path}:{node.lineno}: {ast.unparse(node)}"
@@ -56,6 +62,12 @@ def test_the_program_names_foreign_privates_in_one_place() -> None:
     assert len(paths) > 100
     assert not [poke for path in paths for poke in pokes(path)]
     assert [poke for path in ONE_PLACE.rglob("*.py") for poke in pokes(path)]
+
+
+def test_tests_touch_nothing_private() -> None:
+    paths = [path for path in TESTS.rglob("*.py") if path.relative_to(TESTS) not in NAMING_PRIVATES]
+    assert len(paths) > 100
+    assert not [poke for path in paths for poke in pokes(path)]
 
 
 def modules() -> Iterator[ModuleType]:

@@ -3,13 +3,12 @@
 from collections.abc import Iterator, Sequence
 
 from scat_tui.engine.cards import Card
-from scat_tui.engine.faults import Fault, Invalid
 
 
 def read_seed(text: str) -> bytes:
-    """The seed's bytes; Invalid unless an even number of lower-case hex digits, 2 to 128."""
+    """The seed's bytes; ValueError unless an even number of lower-case hex digits, 2 to 128."""
     if not (2 <= len(text) <= 128 and len(text) % 2 == 0 and set(text) <= set("0123456789abcdef")):
-        raise Invalid(Fault.NO_SEED)
+        raise ValueError("a seed is an even number of lower-case hex digits, 2 to 128 of them")
     return bytes.fromhex(text)
 
 
@@ -34,7 +33,12 @@ def shuffled(cards: Sequence[Card], seed: bytes, game: str, hand: int, reshuffle
 
     `hand` counts every deal of the game from 0, `reshuffle` those within the hand (0 is the deal itself).
     """
-    deck, words = list(cards), _words(seed, game, hand, reshuffle)
+    return shuffled_by(cards, _words(seed, game, hand, reshuffle))
+
+
+def shuffled_by(cards: Sequence[Card], words: Iterator[int]) -> tuple[Card, ...]:
+    """The cards in an order that follows from random words of 32 bits."""
+    deck = list(cards)
     for last in range(len(deck) - 1, 0, -1):
         limit = 2**32 - 2**32 % (last + 1)
         word = next(words)

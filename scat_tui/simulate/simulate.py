@@ -10,17 +10,15 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from random import Random
-from typing import TextIO
+from typing import Any, TextIO
 
 from msgspec import Struct
 
 from scat_tui.engine.deck import derived_seed
-from scat_tui.engine.game import CHANCE, Event, Report, Value
-from scat_tui.engine.record import Player, Record
-from scat_tui.games import about
+from scat_tui.engine.game import CHANCE, Event, Value
+from scat_tui.engine.record import BadRecord, Player, Record, make_game
 from scat_tui.games import players as bots
-from scat_tui.games import tally as tally_of
-from scat_tui.games.replaying import BadRecord, make_game
+from scat_tui.games.tallies import tally
 from scat_tui.words import _
 
 MOST_MOVES = 200_000
@@ -45,7 +43,7 @@ class Played(Struct, frozen=True):
     """A finished game and the report that `replay --json` would print for it."""
 
     record: Record
-    report: Report
+    report: dict[str, object]
 
 
 class _Series(Struct, frozen=True):
@@ -82,8 +80,8 @@ def check(game: str, levels: Sequence[str], options: Mapping[str, object]) -> No
     """Raises BadRecord unless such a game can be played by these levels."""
     make_game(game, len(levels), options)
     for level in levels:
-        if level not in about(game).levels:
-            known = ", ".join(about(game).levels)
+        if level not in bots.levels(game):
+            known = ", ".join(bots.levels(game))
             why = _("no computer player is called {level!r}; there are {known}")
             raise BadRecord(why.format(level=level, known=known), "seats")
 
@@ -127,7 +125,7 @@ def _whole_game(series: _Series, number: int) -> Played:
     seed, dealer = derived_seed(series.seed, number), number % len(series.levels)
     game = make_game(series.game, len(series.levels), series.options)
     players = [bots.level(series.game, level) for level in series.levels]
-    state = game.start(dealer)
+    state: Any = game.start(dealer)
     moves: list[str] = []
     events: list[Event] = []
     while state.to_act is not None:
@@ -185,7 +183,7 @@ def run(
 
     output, errors = stdout or sys.stdout, stderr or sys.stderr
     bar = _bar(errors, games) if errors.isatty() else None
-    counted, results = tally_of(game).tally(tuple(levels)), []
+    counted, results = tally(game, tuple(levels)), []
     played = simulate(game, levels, games, seed, options, processes, bar, now())
     if out is not None:
         out.mkdir(parents=True, exist_ok=True)

@@ -47,7 +47,7 @@ class SaveServer:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
-            env={**os.environ, "PYTHONPATH": f"{CHECKOUT}:{CHECKOUT / 'tests'}"},
+            env={**os.environ, "PYTHONPATH": str(CHECKOUT)},
         )
 
     def __enter__(self) -> Self:

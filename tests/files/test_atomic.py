@@ -252,7 +252,7 @@ def test_removing_twice_is_no_failure(tmp_path: Path) -> None:
 WRITER = """
 import sys
 from pathlib import Path
-from made import a_record
+from tests.sample_records import a_record
 from scat_tui.saves.folder import SaveFolder
 saves = SaveFolder(Path(sys.argv[1]))
 for number in range(1, 100_000):
@@ -271,7 +271,7 @@ def test_a_writer_killed_at_any_moment_loses_nothing_acknowledged(tmp_path: Path
             [sys.executable, "-c", WRITER, str(saves.folder)],
             stdout=subprocess.PIPE,
             cwd=CHECKOUT,
-            env={**os.environ, "PYTHONPATH": f"{CHECKOUT}:{CHECKOUT / 'tests'}"},
+            env={**os.environ, "PYTHONPATH": str(CHECKOUT)},
             text=True,
         )
         assert writer.stdout is not None

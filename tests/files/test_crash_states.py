@@ -151,7 +151,7 @@ DYING = """
 import os, sys
 from pathlib import Path
 from faulty_disk import DeadlyOs, WatchedOs, use
-from made import a_played_record
+from tests.sample_records import a_played_record
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.autosave import Autosave
 folder, kept, action = Path(sys.argv[1]), int(sys.argv[2]), sys.argv[3]
@@ -189,7 +189,7 @@ def died(folder: Path, kept: int, action: str) -> list[int]:
     said = subprocess.run(
         [sys.executable, "-c", DYING, str(folder), str(kept), action],
         cwd=CHECKOUT,
-        env={**os.environ, "PYTHONPATH": f"{CHECKOUT}:{CHECKOUT / 'tests'}"},
+        env={**os.environ, "PYTHONPATH": str(CHECKOUT)},
         capture_output=True,
         text=True,
         check=True,

@@ -14,21 +14,21 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from scat_tui.engine.record import Record
+from scat_tui.engine.record import BadRecord, Record, replay
 from scat_tui.files.locks import InUse, lock_game
-from scat_tui.games.replaying import BadRecord, replay
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.reading import load_game
 from scat_tui.saves.record_json import read_record
+from tests.command_line import command_line
 from tests.hypothesis_profiles import examples
-from tests.sample_records import CHECKOUT, SAMPLES, a_played_record, a_record, command_line
+from tests.sample_records import CHECKOUT, SAMPLES, a_played_record, a_record
 
 NOBODY = 65534
 
 PLAY = """
 import filelock, os, sys
 from pathlib import Path
-from made import a_played_record
+from tests.sample_records import a_played_record
 from scat_tui.saves.autosave import Autosave
 from scat_tui.files.locks import InUse
 from scat_tui.files.atomic import SaveFailed
@@ -69,7 +69,7 @@ def as_nobody(folder: Path) -> tuple[str, int]:
     said = subprocess.run(
         [sys.executable, "-c", PLAY, str(folder)],
         cwd=CHECKOUT,
-        env={**os.environ, "PYTHONPATH": f"{CHECKOUT}:{CHECKOUT / 'tests'}"},
+        env={**os.environ, "PYTHONPATH": str(CHECKOUT)},
         capture_output=True,
         text=True,
         check=True,

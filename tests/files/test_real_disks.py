@@ -19,7 +19,7 @@ pytestmark = pytest.mark.long
 FILL = """
 import os, subprocess, sys
 from pathlib import Path
-from made import a_played_record
+from tests.sample_records import a_played_record
 from scat_tui.saves.autosave import Autosave
 from scat_tui.saves.saved_game import SavedGame
 from scat_tui.files.atomic import SaveFailed
@@ -94,7 +94,7 @@ def test_a_disk_in_trouble_keeps_the_old_and_takes_the_new_when_it_can(
     said = subprocess.run(
         [*namespace, "sh", "-c", script, "sh", options, tmp_path, sys.executable, FILL, trouble],
         cwd=CHECKOUT,
-        env={**os.environ, "PYTHONPATH": f"{CHECKOUT}:{CHECKOUT / 'tests'}"},
+        env={**os.environ, "PYTHONPATH": str(CHECKOUT)},
         capture_output=True,
         text=True,
         check=False,

@@ -14,8 +14,9 @@ from scat_tui.saves.reading import load_previous_save
 from scat_tui.saves.record_json import read_record
 from scat_tui.saves.saved_game import DamagedGame, SavedGame
 from scat_tui.table import opening
+from tests.command_line import command_line
 from tests.files.bad_links import MakeLink, every_bad_link
-from tests.sample_records import a_played_record, command_line
+from tests.sample_records import a_played_record
 
 
 @pytest.fixture

@@ -15,7 +15,8 @@ from scat_tui.saves.record_json import read_record
 from scat_tui.saves.saved_game import SavedGame
 from scat_tui.table import opening
 from scat_tui.words.samples import sample_title
-from tests.sample_records import CHECKOUT, SAMPLES, a_played_record, command_line
+from tests.command_line import command_line
+from tests.sample_records import CHECKOUT, SAMPLES, a_played_record
 
 FIRST_KNOCK = CHECKOUT / "saves" / "first-knock.json"
 

@@ -19,6 +19,7 @@ from scat_tui.widgets.form import Form
 from scat_tui.widgets.key_line import KeyLine
 from tests.sample_records import CHECKOUT
 from tests.screens.open_table import calm
+from tests.textual_privates import notifications
 from tests.widgets.widget_app import drawn, shown_on
 
 SIZES = [(80, 24), (120, 40), (40, 24)]
@@ -103,7 +104,7 @@ def seen(app: Front) -> str:
 
 def notices(app: Front) -> list[str]:
     """What the player was told."""
-    return [notice.message for notice in app._notifications]
+    return [notice.message for notice in notifications(app)]
 
 
 def keep_game(data: Path, id: str = "first", sample: str = "first-knock", *names: str) -> Path:

@@ -7,15 +7,14 @@ import sys
 import threading
 import time
 from pathlib import Path
-from typing import Any
 
-from textual.app import App, ComposeResult
+from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.events import Key, Paste, Resize
 from textual.widgets import Input, Static
 
 from scat_tui.terminal import TerminalApp, run
-from scat_tui.terminal.app import TerminalApp as Ours
+from tests.textual_privates import draw_as_textual_does
 
 AGREED = (
     "plain text ♠♥♦♣ ─│╭╮ éüß",
@@ -130,18 +129,9 @@ def _think() -> None:
         sum(range(1000))
 
 
-def stock_look(kind: type[Any]) -> None:
-    """Undo what makes an application ours."""
-    from textual.drivers.linux_driver import LinuxDriver
-
-    kind.get_driver_class = lambda self: LinuxDriver
-    kind._display = App._display
-    kind._handle_exception = App._handle_exception
-
-
 if __name__ == "__main__":
     if sys.argv[1:2] == ["stock"]:
-        stock_look(Ours)
+        draw_as_textual_does(TerminalApp)
         Small().run()
     else:
         sys.exit(run(Small()))

@@ -11,7 +11,7 @@ import msgspec
 from scat_tui import paths
 from scat_tui.app import ScatApp
 from scat_tui.terminal import run
-from tests.terminal.small_app import stock_look
+from tests.textual_privates import draw_as_textual_does
 
 
 class AtOnce(ScatApp):
@@ -37,7 +37,7 @@ def same_chance_for_both() -> None:
 if __name__ == "__main__":
     same_chance_for_both()
     if sys.argv[1] == "stock":
-        stock_look(AtOnce)
+        draw_as_textual_does(AtOnce)
     application = AtOnce(Path(os.environ["SCAT_TUI_DATA"]) / sys.argv[1])
     if sys.argv[1] == "stock":
         application.run()

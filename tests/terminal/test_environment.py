@@ -9,6 +9,7 @@ from scat_tui.app import ScatApp
 from scat_tui.cli import clean_environment
 from tests.terminal.child import ROOT
 from tests.terminal.session import PYTHON, Session
+from tests.textual_privates import notifications
 
 
 def test_variables_import_nothing_and_write_nothing(tmp_path: Path) -> None:
@@ -63,8 +64,8 @@ async def test_no_clipboard_no_browser_no_picture(tmp_path: Path, monkeypatch: p
     app = ScatApp(None)
     async with app.run_test() as pilot:
         said: list[str] = []
-        assert app._driver is not None
-        monkeypatch.setattr(app._driver, "write", said.append)
+        assert app.driver is not None
+        monkeypatch.setattr(app.driver, "write", said.append)
         app.open_url("http://example.org")
         app.copy_to_clipboard("mine")
         for action in ("screenshot", "app.screenshot", "copy_text", "command_palette"):
@@ -84,6 +85,6 @@ async def test_a_notice_is_read_as_it_stands() -> None:
             app.notify(text)
             app.screen.notify(text, title=text, markup=True)
         await pilot.pause()
-        shown = [notice.message for notice in app._notifications]
+        shown = [notice.message for notice in notifications(app)]
         assert {"[/]", "A[b]C", "[@click=app.quit]x[/]", "a]52;c;eA==b"} <= set(shown)
-        assert not any(notice.markup for notice in app._notifications)
+        assert not any(notice.markup for notice in notifications(app))

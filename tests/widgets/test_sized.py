@@ -5,6 +5,7 @@ from textual.geometry import Size
 from textual.reactive import reactive
 
 from scat_tui.widgets.sized import Sized
+from tests.textual_privates import lay_out
 
 
 class Tall(Sized):
@@ -27,8 +28,7 @@ async def test_the_last_size_counts() -> None:
     async with Show().run_test() as pilot:
         tall = pilot.app.query_one(Tall)
         tall.lines = 3
-        # As a change of the terminal's size does it.
-        pilot.app.screen._refresh_layout()
+        lay_out(pilot.app)
         tall.lines = 5
         await pilot.pause()
         await pilot.pause()

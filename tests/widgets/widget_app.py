@@ -12,6 +12,7 @@ from scat_tui.games.scat.felt.hand import Hand
 from scat_tui.games.scat.felt.piles import Piles
 from scat_tui.widgets.form import Form
 from scat_tui.widgets.key_line import KeyLine
+from tests.textual_privates import painted_lines
 
 AWKWARD = ["[/x]", "[b]", "[@click=app.bell]x", "李明" * 20, "x" * 200, "", "a\nb\x1b[31m\u202ec", "$felt"]
 """Names and sentences as people and files may give them."""
@@ -72,6 +73,4 @@ def place_of(widget: Widget, text: str) -> tuple[int, int]:
 
 def shown_on(app: App[Any]) -> str:
     """The text on the screen, as it was painted."""
-    return "\n".join(
-        "".join(segment.text for segment in line) for line in app.screen._compositor.render_strips()
-    )
+    return "\n".join(painted_lines(app))
