@@ -150,7 +150,7 @@ def test_after_a_power_cut_the_old_or_the_new_can_be_played(
 DYING = """
 import os, sys
 from pathlib import Path
-from faulty_disk import DeadlyOs, WatchedOs, use
+from tests.files.faulty_disk import DeadlyOs, WatchedOs, use
 from tests.sample_records import a_played_record
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.autosave import Autosave

@@ -103,7 +103,7 @@ class OpenApp(App[int], inherit_bindings=False):
         self._close_messages_no_wait()
 
 
-class AnswersKeys(App[int], inherit_bindings=False):
+class AnswersKeys(App[int]):
     """An application that decides itself what a key does that no widget has taken."""
 
     async def answer_key(self, event: Key) -> None:
