@@ -247,8 +247,8 @@ class ScatApp(AnswersKeys, TerminalApp):
 
     def open_table(self, path: Path) -> None:
         """Show the table of a saved game or a sample; asks first where another program has it open."""
-        from scat_tui.engine.record import BadRecord
         from scat_tui.files.locks import InUse
+        from scat_tui.games.replaying import BadRecord
         from scat_tui.table import opening
 
         try:
@@ -259,7 +259,7 @@ class ScatApp(AnswersKeys, TerminalApp):
             self._cannot_open(path, error)
 
     def _ask_to_watch(self, path: Path, why: str) -> None:
-        from scat_tui.engine.record import BadRecord
+        from scat_tui.games.replaying import BadRecord
         from scat_tui.screens.dialogs import Ask, Choice
         from scat_tui.table import opening
 

@@ -33,9 +33,10 @@ CHECKOUT = Path(__file__).parent.parent
 sys.path.insert(0, str(CHECKOUT))
 
 from scat_tui.engine.game import Event, Value  # noqa: E402
-from scat_tui.engine.record import Player, Record, replay  # noqa: E402
+from scat_tui.engine.record import Player, Record  # noqa: E402
 from scat_tui.games.hearts import words as hearts  # noqa: E402
 from scat_tui.games.hearts.rules.state import Phase  # noqa: E402
+from scat_tui.games.replaying import replay  # noqa: E402
 from scat_tui.games.scat import words as scat  # noqa: E402
 from scat_tui.games.scat.rules import Scat  # noqa: E402
 from scat_tui.saves.folder import SaveFolder, now  # noqa: E402

@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from scat_tui.engine.game import Value
-from scat_tui.engine.record import BadRecord, replay
+from scat_tui.games.replaying import BadRecord, replay
 from scat_tui.saves.record_json import decode, encode
 from scat_tui.simulate.simulate import simulate
 from tests.sample_records import CHECKOUT
@@ -20,7 +20,7 @@ GAMES: list[tuple[str, int, dict[str, Value]]] = [
 
 SCRIPT = """
 import json, sys
-from scat_tui.engine.record import BadRecord, replay
+from scat_tui.games.replaying import BadRecord, replay
 from scat_tui.saves.record_json import decode
 from scat_tui.simulate.simulate import simulate
 assert False, "assertions are on"

@@ -73,7 +73,7 @@ def test_the_wheel_holds_everything(wheel: Path) -> None:
         assert expected <= names
     assert "scat_tui/saves/first-knock.json" in names
     assert "scat_tui/styles/app.tcss" in names
-    assert "scat_tui/help/en/scat.md" in names
+    assert "scat_tui/games/scat/help/en.md" in names
     assert any(name.endswith("/licenses/LICENSE") for name in names)
     assert not [name for name in names if name.startswith(("tests/", "saves/", "styles/"))]
 

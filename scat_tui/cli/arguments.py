@@ -161,7 +161,7 @@ def _verify(added: Any, common: dict[str, Any]) -> None:
 def _simulate(added: Any, common: dict[str, Any]) -> None:
     about = _("let computer players play whole games against each other")
     command = _command(added, "simulate", about, common, commands.simulate)
-    command.add_argument("--game", default="scat", metavar="NAME", help=_("scat or hearts (default: scat)"))
+    command.add_argument("--game", metavar="NAME", help=_("scat or hearts (default: scat)"))
     command.add_argument(
         "--seats", required=True, metavar="LEVEL,LEVEL,…", help=_("the level of the player at each seat")
     )
@@ -192,7 +192,6 @@ def _rules(added: Any, common: dict[str, Any]) -> None:
     command.add_argument(
         "topic",
         nargs="?",
-        default="scat",
         metavar=_("TOPIC"),
         help=_("scat, hearts or keys (default: scat)"),
     )

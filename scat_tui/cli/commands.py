@@ -73,7 +73,7 @@ def replay(options: Namespace) -> int:
 
 def verify(options: Namespace) -> int:
     """Whether all decks of a record follow from its seed."""
-    from scat_tui.engine.record import BadRecord, first_foreign_deck
+    from scat_tui.games.replaying import BadRecord, first_foreign_deck
 
     game = _load(options.file)
     if game.record.seed is None:
@@ -104,10 +104,11 @@ def rules(options: Namespace) -> int:
     import shutil
     import sys
 
+    from scat_tui import games
     from scat_tui.cli.naming import topic_named, topic_names
     from scat_tui.help import load, plain, topics
 
-    topic = topic_named(options.topic)
+    topic = topic_named(options.topic or games.FIRST)
     if topic not in topics():
         text = _("There is no help on {topic}; there is help on: {topics}.")
         complain(text.format(topic=ascii(options.topic), topics=", ".join(topic_names())))
@@ -143,7 +144,7 @@ def _saves(data_dir: str | None) -> "SaveFolder":
 
 
 def _load(file: str) -> "SavedGame":
-    from scat_tui.engine.record import BadRecord
+    from scat_tui.games.replaying import BadRecord
     from scat_tui.saves.reading import load_game
 
     try:
@@ -158,7 +159,7 @@ def _bad(file: str, error: Exception) -> Failure:
 
 
 def _game_to_resume(options: Namespace) -> Path:
-    from scat_tui.engine.record import BadRecord
+    from scat_tui.games.replaying import BadRecord
     from scat_tui.saves.saved_game import SavedGame
 
     if options.game is None:

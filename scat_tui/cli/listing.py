@@ -3,10 +3,10 @@
 from datetime import UTC, datetime
 from pathlib import Path
 
+from scat_tui import games
 from scat_tui.cli.output import printable
 from scat_tui.engine.game import Seat
 from scat_tui.games.standings import standing_of, turn_text
-from scat_tui.games.titles import game_words
 from scat_tui.saves.saved_game import DamagedGame, SavedGame
 from scat_tui.text.cells import columns, cut
 from scat_tui.text.safe import safe_text
@@ -21,7 +21,7 @@ _FILE_WIDTH, _REASON_WIDTH, _NAMES_WIDTH, _TIME_WIDTH = 40, 200, 80, 20
 """Cells of what comes from files."""
 
 _STANDING = ("lives", "scores")
-"""Where a game's report says how the seats stand."""
+"""Where a game's own report says how the seats stand."""
 
 
 def as_json(game: SavedGame | DamagedGame) -> dict[str, object]:
@@ -41,7 +41,7 @@ def as_json(game: SavedGame | DamagedGame) -> dict[str, object]:
         "to_act": state.to_act if isinstance(state.to_act, int) else None,
         "over": game.over,
         "winners": report["winners"],
-        **{key: report[key] for key in _STANDING if key in report},
+        **{key: value for key, value in report.items() if key in _STANDING},
     }
 
 
@@ -70,7 +70,7 @@ def _row(game: SavedGame) -> tuple[str, ...]:
     when = when_text(record.saved, datetime.now(UTC)) or cut(printable(record.saved), _TIME_WIDTH)
     return (
         cut(printable(game.id), _ID_WIDTH),
-        game_words(record.game).short,
+        games.about(record.game).short,
         str(game.match.state.deals),
         # Of computer players alone nobody is the person who asks.
         " ".join(standing_of(game.match, 0).figures) if own is None else standing_of(game.match, own).own,

@@ -1,42 +1,28 @@
 """A game told in words and a table of its hands."""
 
 from collections.abc import Iterator
-from types import ModuleType
-from typing import Any
 
+from scat_tui import games
 from scat_tui.engine.record import Record
-from scat_tui.games.hearts.rules import Hearts
-from scat_tui.games.hearts.words import retelling as account_hearts
-from scat_tui.games.house_rules import house_rules
-from scat_tui.games.scat.rules import Scat
-from scat_tui.games.scat.words import retelling as account_scat
 from scat_tui.games.standings import standing_of
-from scat_tui.games.titles import game_words
 from scat_tui.saves.saved_game import SavedGame
 from scat_tui.text.cells import columns
 from scat_tui.text.safe import safe_text
 from scat_tui.words import _, ngettext
 from scat_tui.words.names import Voice, seat_names
 
-_GAMES: dict[str, ModuleType] = {Scat.name: account_scat, Hearts.name: account_hearts}
-"""What each game tells of its hands and of its end."""
-
 
 def account(game: SavedGame) -> str:
     """How a game went: the table, each settled hand, and how it stands."""
-    report: dict[str, Any] = game.match.report()
     names = seat_names(game.record.seats)
-    parts = [_table(game, names)]
-    if report["hands"]:
-        parts.append(_GAMES[game.record.game].hands(report["hands"], names))
-    parts.append(_standing(game, report, names))
-    return "\n\n".join(parts)
+    hands = games.words(game.record.game).hands_table(game.match.report(), names)
+    return "\n\n".join(part for part in (_table(game, names), hands, _standing(game, names)) if part)
 
 
 def _table(game: SavedGame, names: list[str]) -> str:
     record = game.record
     lines = [
-        _("{game}, {count} players").format(game=game_words(record.game).title, count=len(names)),
+        _("{game}, {count} players").format(game=games.about(record.game).title, count=len(names)),
         _("House rules: {rules}").format(rules=", ".join(_house_rules(record)) or _("none")),
         _("Seed: {seed}").format(seed=record.seed or _("none")),
     ]
@@ -58,15 +44,14 @@ def _table(game: SavedGame, names: list[str]) -> str:
 
 def _house_rules(record: Record) -> Iterator[str]:
     """The house rules that a record names, in the words of New game."""
-    rules = house_rules(record.game)
+    rules = games.words(record.game).house_rules()
     for name, value in record.options.items():
         yield _("{rule}: {value}").format(rule=rules.title(name), value=rules.label(name, value))
 
 
-def _standing(game: SavedGame, report: dict[str, Any], names: list[str]) -> str:
-    if report["over"]:
-        outcome: str = _GAMES[game.record.game].outcome(game.match, names)
-        return outcome
+def _standing(game: SavedGame, names: list[str]) -> str:
+    if game.over:
+        return games.words(game.record.game).outcome(game.match.game, game.match.events, names)
     actor = standing_of(game.match, 0).due
     if actor is not None:
         yours = _("Hand {number} is being played, and it is your turn.")

@@ -5,26 +5,32 @@ from argparse import Namespace
 from collections.abc import Sequence
 from pathlib import Path
 
+from scat_tui import games
 from scat_tui.cli.naming import game_named
 from scat_tui.cli.output import Failure, complain
 from scat_tui.engine.deck import read_seed
-from scat_tui.engine.game import Value, options_of
-from scat_tui.engine.record import GAMES, BadRecord
+from scat_tui.engine.faults import Invalid
+from scat_tui.engine.game import Value
+from scat_tui.games.replaying import BadRecord
 from scat_tui.simulate import simulate
 from scat_tui.words import _
+from scat_tui.words.faults import fault_text, values_text
 
 USAGE_ERROR = 2
 
 
 def run(options: Namespace) -> int:
     """Play the games and print how they went; 2 for arguments that make no game."""
-    game, levels = game_named(options.game), options.seats.split(",")
+    game, levels = game_named(options.game or games.FIRST), options.seats.split(",")
     try:
         seed = read_seed(options.seed) if options.seed is not None else secrets.token_bytes(16)
         house_rules = _house_rules(game, options.set)
         simulate.check(game, levels, house_rules)
-    except (ValueError, BadRecord, LookupError) as error:
-        complain(f"{error.args[0] if error.args else error} (scat-tui simulate --help)")
+    except Invalid as error:
+        complain(_("{why} (scat-tui simulate --help)").format(why=fault_text(error)))
+        return USAGE_ERROR
+    except (ValueError, BadRecord) as error:
+        complain(_("{why} (scat-tui simulate --help)").format(why=error))
         return USAGE_ERROR
     try:
         simulate.run(
@@ -43,9 +49,9 @@ def run(options: Namespace) -> int:
 
 def _house_rules(game: str, settings: Sequence[str]) -> dict[str, Value]:
     """`lives=5` and so on as a record holds them; ValueError naming what is wrong, BadRecord for no game."""
-    if game not in GAMES:
-        raise BadRecord(_("there are {games}").format(games=", ".join(GAMES)), "game")
-    known = {option.name: option for option in options_of(GAMES[game])}
+    if game not in games.names():
+        raise BadRecord(_("there are {games}").format(games=", ".join(games.names())), "game")
+    known = {option.name: option for option in games.rules(game).all_options()}
     rules: dict[str, Value] = {}
     for setting in settings:
         name, _sign, text = setting.partition("=")
@@ -55,6 +61,7 @@ def _house_rules(game: str, settings: Sequence[str]) -> dict[str, Value]:
         values = [value for value in known[name].values if str(value) == text]
         if not values:
             why = _("{name} cannot be {value}; it is {range}")
-            raise ValueError(why.format(name=name, value=text or _("empty"), range=known[name].range()))
+            allowed = values_text(known[name].values)
+            raise ValueError(why.format(name=name, value=text or _("empty"), range=allowed))
         rules[name] = values[0]
     return rules

@@ -1,8 +1,9 @@
 """Cards: a face is a value, not a thing with an id, so two packs hold two equal queens of spades."""
 
 from collections.abc import Iterable
-from reprlib import repr as shortly
 from typing import NamedTuple
+
+from scat_tui.engine.faults import Fault, Invalid
 
 RANKS = "23456789TJQKA"
 SUITS = "CDHS"
@@ -32,10 +33,10 @@ class Card(NamedTuple):
 
     @staticmethod
     def read(text: str) -> "Card":
-        """The card of a text such as `KS`; ValueError for anything else."""
+        """The card of a text such as `KS`; Invalid for anything else."""
         card = _FACES.get(text)
         if card is None:
-            raise ValueError(f"{shortly(text)} is no card: a rank of {RANKS}, then a suit of {SUITS}")
+            raise Invalid(Fault.NO_CARD, text=text)
         return card
 
 
@@ -46,7 +47,7 @@ _FACES = {str(card): card for card in PACK}
 
 
 def read_cards(text: str) -> tuple[Card, ...]:
-    """Cards of a text such as `KS 7H`, one space apart; ValueError for anything else."""
+    """Cards of a text such as `KS 7H`, one space apart; Invalid for anything else."""
     return tuple(Card.read(word) for word in text.split(" ")) if text else ()
 
 

@@ -3,12 +3,13 @@
 from collections.abc import Iterator, Sequence
 
 from scat_tui.engine.cards import Card
+from scat_tui.engine.faults import Fault, Invalid
 
 
 def read_seed(text: str) -> bytes:
-    """The seed's bytes; ValueError unless an even number of lower-case hex digits, 2 to 128."""
+    """The seed's bytes; Invalid unless an even number of lower-case hex digits, 2 to 128."""
     if not (2 <= len(text) <= 128 and len(text) % 2 == 0 and set(text) <= set("0123456789abcdef")):
-        raise ValueError("a seed is an even number of lower-case hex digits, 2 to 128 of them")
+        raise Invalid(Fault.NO_SEED)
     return bytes.fromhex(text)
 
 

@@ -1,19 +1,34 @@
 """What games share: seats, chance, refusals, table options, and the shape of a game."""
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, fields
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import Field, dataclass, field, fields
 from enum import Enum, StrEnum, auto
-from reprlib import repr as shortly
-from typing import Any, ClassVar, Final, Generic, Literal, Protocol, TypeVar, dataclass_transform
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    ClassVar,
+    Final,
+    Generic,
+    Literal,
+    Protocol,
+    TypedDict,
+    TypeVar,
+    dataclass_transform,
+)
+
+from scat_tui.engine.faults import Fault, Invalid, WrongOption
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
 
 Seat = int
 """A place at the table, from 0, clockwise: the left neighbour of the last seat is seat 0."""
 
 
 def read_seat(text: str) -> Seat:
-    """A seat's number: ASCII digits without a leading zero; ValueError for anything else."""
+    """A seat's number: ASCII digits without a leading zero; Invalid for anything else."""
     if not (text.isascii() and text.isdigit() and len(text) < 4 and str(int(text)) == text):
-        raise ValueError(f"{shortly(text)} is no seat: a number from 0, without leading zeros")
+        raise Invalid(Fault.NO_SEAT, text=text)
     return int(text)
 
 
@@ -65,7 +80,7 @@ class Refused(Exception):
     """An illegal move was asked for; nothing changed."""
 
     def __init__(self, refusal: Refusal) -> None:
-        super().__init__(refusal.value.replace("_", " "))
+        super().__init__(refusal)
         self.refusal = refusal
 
 
@@ -82,30 +97,47 @@ class Option:
     default: Value
 
     def check(self, value: object) -> Value:
-        """The value itself; ValueError unless it is one of `values` and of the same type (3.0 is not 3)."""
+        """The value itself; WrongOption unless it is one of `values` and of the same type (3.0 is not 3)."""
         for allowed in self.values:
             if type(allowed) is type(value) and allowed == value:
                 return allowed
-        raise ValueError(f"{self.name} cannot be {shortly(value)}; it is {self.range()}")
-
-    def range(self) -> str:
-        """The values in words: `1 to 9`, or `on, off`."""
-        first, last = self.values[0], self.values[-1]
-        if len(self.values) > 3 and isinstance(first, int) and isinstance(last, int):
-            return f"{first} to {last}"
-        return ", ".join(map(str, self.values))
+        raise WrongOption(Fault.NO_VALUE, self.name, text=value, values=self.values)
 
 
-def option(default: Value, values: Iterable[Value]) -> Any:
+D = TypeVar("D", bound=Value)
+
+
+def option(default: D, values: Iterable[Value]) -> D:
     """A game's dataclass field that is a table option; `options_of` finds it again."""
     return field(default=default, metadata={"option": (tuple(values), default)})
 
 
-def options_of(game: type[Any]) -> tuple[Option, ...]:
+def options_of(game: "type[DataclassInstance]") -> tuple[Option, ...]:
     """The table options of a game class, in the order of its fields."""
     return tuple(
         Option(item.name, *item.metadata["option"]) for item in fields(game) if "option" in item.metadata
     )
+
+
+class _WithOptions(Protocol):
+    """A game as far as its options go: a dataclass with a name."""
+
+    __dataclass_fields__: "ClassVar[dict[str, Field[Any]]]"
+    name: ClassVar[str]
+
+
+G = TypeVar("G", bound=_WithOptions)
+
+
+def with_options(game: type[G], seats: int, options: Mapping[str, object]) -> G:
+    """A game of a class with some of its table options; Invalid for what its rules do not know."""
+    known = {option.name: option for option in options_of(game)}
+    for name, value in options.items():
+        if name not in known:
+            raise WrongOption(Fault.NO_OPTION, name, name=game.name)
+        known[name].check(value)
+    make: Callable[..., G] = game
+    return make(seats=seats, **options)
 
 
 E = TypeVar("E", bound="Event")
@@ -154,20 +186,22 @@ class Step(Generic[S]):
     events: tuple[Event, ...]
 
 
-class Acting(Protocol):
-    """What every state tells: whose move it is."""
+class Report(TypedDict):
+    """The results so far as `replay --json` prints them; a game's own report holds more."""
 
-    @property
-    def to_act(self) -> Actor: ...
+    game: str
+    over: bool
+    winners: list[Seat]
 
 
 class Game(Protocol[S, M, V_co]):
     """The rules with the house rules agreed on; holds no state.
 
-    A game is a frozen dataclass of `seats` and its options, made with keyword arguments: ValueError for a
+    A game is a frozen dataclass of `seats` and its options, made with keyword arguments: Invalid for a
     number of seats or an option that the rules do not know.
     """
 
+    __dataclass_fields__: "ClassVar[dict[str, Field[Any]]]"
     name: ClassVar[str]
     """As in a record: `scat`."""
     table_sizes: ClassVar[range]
@@ -200,7 +234,61 @@ class Game(Protocol[S, M, V_co]):
         """The move as it stands in a record."""
 
     def read(self, words: str) -> M:
-        """The move of a record's text; ValueError unless it is well written."""
+        """The move of a record's text; Invalid unless it is well written."""
 
-    def report(self, state: S, events: Sequence[Event]) -> dict[str, object]:
-        """The results so far as `replay --json` prints them."""
+    def report(self, state: S, events: Sequence[Event]) -> Report:
+        """The results so far."""
+
+
+class GameMove(Protocol):
+    """A move of whatever game; only that game looks into it."""
+
+
+class GameState(Protocol):
+    """What the state of every game tells."""
+
+    @property
+    def to_act(self) -> Actor: ...
+
+    @property
+    def deals(self) -> int:
+        """Deals so far: the number of the hand being played, from 1."""
+
+    @property
+    def result(self) -> object | None:
+        """Of the hand just settled, until the next deal."""
+
+
+class GameView(Protocol):
+    """What the view of every game tells."""
+
+    @property
+    def seat(self) -> Seat | None:
+        """None for an onlooker."""
+
+    @property
+    def to_act(self) -> Actor: ...
+
+    @property
+    def dealer(self) -> Seat: ...
+
+    @property
+    def deals(self) -> int:
+        """Deals so far: the number of the hand being played, from 1."""
+
+    @property
+    def legal(self) -> Sequence[GameMove]:
+        """One's own moves; empty unless one may make one now."""
+
+    @property
+    def result(self) -> object | None:
+        """Of the hand just settled, until the next deal."""
+
+
+AnyGame = Game[GameState, GameMove, GameView]
+"""A game, whichever it is."""
+
+
+def rules_in_force(game: AnyGame) -> dict[str, Value]:
+    """The value of each table option, by its name."""
+    return {option.name: getattr(game, option.name) for option in options_of(type(game))}

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Generic
+from typing import Generic
 
-from scat_tui.engine.game import CHANCE, Event, Game, M, S, Seat, V
+from scat_tui.engine.faults import Fault, Invalid
+from scat_tui.engine.game import Event, Game, GameMove, GameState, GameView, M, Report, S, Seat, V
 
 
 @dataclass(frozen=True)
@@ -21,9 +22,9 @@ class Match(Generic[S, M, V]):
 
     @classmethod
     def start(cls, game: Game[S, M, V], dealer: Seat) -> "Match[S, M, V]":
-        """Before the first deal; ValueError if there is no such seat."""
+        """Before the first deal; Invalid if there is no such seat."""
         if dealer not in range(game.seats):
-            raise ValueError(f"the first dealer is a seat from 0 to {game.seats - 1}")
+            raise Invalid(Fault.NO_DEALER, last=game.seats - 1)
         return cls(game, dealer, game.start(dealer))
 
     def play(self, move: M) -> "Match[S, M, V]":
@@ -49,14 +50,10 @@ class Match(Generic[S, M, V]):
         """The moves as a record holds them."""
         return tuple(map(self.game.write, self.moves))
 
-    def report(self) -> dict[str, object]:
-        """The results so far as `replay --json` prints them."""
+    def report(self) -> Report:
+        """The results so far."""
         return self.game.report(self.state, self.events)
 
 
-AnyMatch = Match[Any, Any, Any]
-
-
-def chance_is_to_act(match: AnyMatch) -> bool:
-    """Whether a deal or a shuffle is due."""
-    return bool(match.state.to_act is CHANCE)
+AnyMatch = Match[GameState, GameMove, GameView]
+"""A match of whatever game."""

@@ -1,11 +1,12 @@
 """The help: rules and keys in clear words, per language, read from Markdown of a small, strict form.
 
->>> load("scat").for_rule(9).anchor
+>>> load(games.FIRST).for_rule(9).anchor
 'knock'
 """
 
 from pathlib import Path
 
+from scat_tui import games
 from scat_tui.help.in_words import at_this_table, in_words, value_text
 from scat_tui.help.pages import (
     Block,
@@ -25,6 +26,7 @@ from scat_tui.words import _
 from scat_tui.words.language import reader
 
 __all__ = [
+    "KEYS",
     "Block",
     "Bullet",
     "Help",
@@ -44,14 +46,14 @@ __all__ = [
 ]
 
 _FALLBACK = "en"
-PAGES = Path(__file__).resolve().parent
-"""The folder with a folder of pages for each language."""
+
+KEYS = "keys"
+"""The topic that is there beside every game's rules."""
 
 
 def topics() -> tuple[str, ...]:
     """What there is help on, by name: games and `keys`."""
-    names = (page.name for page in (PAGES / _FALLBACK).iterdir())
-    return tuple(sorted(name.removesuffix(".md") for name in names if name.endswith(".md")))
+    return tuple(sorted((*games.names(), KEYS)))
 
 
 def load(topic: str) -> Help:
@@ -72,5 +74,10 @@ def load(topic: str) -> Help:
 
 def _page(topic: str) -> Path:
     """The topic's file in the reader's language; in English where it is not translated."""
-    page = PAGES / reader().language / f"{topic}.md"
-    return page if page.is_file() else PAGES / _FALLBACK / f"{topic}.md"
+    page = _folder(topic) / f"{reader().language}.md"
+    return page if page.is_file() else _folder(topic) / f"{_FALLBACK}.md"
+
+
+def _folder(topic: str) -> Path:
+    """Where the pages of a topic lie, a file a language."""
+    return Path(__file__).resolve().parent / KEYS if topic == KEYS else games.help_folder(topic)

@@ -4,16 +4,15 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from scat_tui.engine.record import GAMES
-from scat_tui.games.house_rules import house_rules
+from scat_tui import games
 from scat_tui.help.pages import Block, Bullet, Help, Section
 from scat_tui.words import _
 
 
 def value_text(topic: str, option: str, value: object) -> str:
     """A value of a house rule as New game shows it; as a record has it where the topic is no game."""
-    if topic in GAMES and isinstance(value, int | float | str):
-        return house_rules(topic).label(option, value)
+    if topic in games.names() and isinstance(value, int | float | str):
+        return games.words(topic).house_rules().label(option, value)
     return str(value)
 
 
@@ -27,7 +26,7 @@ def at_this_table(topic: str, section: Section, in_force: Mapping[str, object] |
 
 def in_words(help: Help) -> Help:
     """The topic with the words of New game for the values of house rules."""
-    if help.topic not in GAMES:
+    if help.topic not in games.names():
         return help
     return replace(help, sections=tuple(_section(help.topic, section) for section in help.sections))
 
@@ -35,7 +34,9 @@ def in_words(help: Help) -> Help:
 def _section(topic: str, section: Section) -> Section:
     if section.option is None:
         return section
-    option = next((each for each in house_rules(topic).options if each.name == section.option), None)
+    option = next(
+        (each for each in games.words(topic).house_rules().options if each.name == section.option), None
+    )
     words = {str(value): value_text(topic, option.name, value) for value in option.values} if option else {}
     return replace(section, blocks=tuple(_block(block, words) for block in section.blocks))
 

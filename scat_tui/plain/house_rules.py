@@ -9,6 +9,7 @@ from scat_tui.plain.console import Console
 from scat_tui.plain.replies import named, place_of, reply
 from scat_tui.table.setup import TableDraft
 from scat_tui.words import _
+from scat_tui.words.faults import values_text
 
 FEW = 5
 """Values that are told one by one; of more, the first and the last."""
@@ -94,7 +95,7 @@ class RulesQuestion:
 
     def _values(self, option: Option) -> str:
         """What an option can be, as it can be typed."""
-        values = option.range()
+        values = values_text(option.values)
         if len(option.values) <= FEW:
             label = self._draft.rules.label
             values = "; ".join(label(option.name, value) for value in option.values)

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from scat_tui.engine.record import GAMES, BadRecord
+from scat_tui import games
 from scat_tui.files.atomic import SaveFailed
 from scat_tui.files.locks import InUse
-from scat_tui.games.titles import game_words
+from scat_tui.games.replaying import BadRecord
 from scat_tui.help import load, plain
 from scat_tui.plain.console import Console, Left
 from scat_tui.plain.new_table import NewTable, summed_up
@@ -181,14 +181,14 @@ class Lobby:
 
     def _rules(self, named: str) -> None:
         """The rules of the game that is named, else of the last table's."""
-        games = list(GAMES)
-        words = [(game, game_words(game).title, game_words(game).short) for game in games]
-        place = place_of(named, words) if named else games.index(self._draft.game)
+        abouts = [games.about(name) for name in games.names()]
+        words = [(each.name, each.title, each.short) for each in abouts]
+        place = place_of(named, words) if named else games.names().index(self._draft.game)
         if place is None:
             names = ", ".join(short.lower() for _game, _title, short in words)
             self._console.no_answer(named, _("Type rules and one of these: {games}.").format(games=names))
         else:
-            self._console.show(plain(load(games[place]), self._console.width))
+            self._console.show(plain(load(abouts[place].name), self._console.width))
 
     # Sitting down
 

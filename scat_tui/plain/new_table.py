@@ -4,10 +4,9 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from scat_tui.engine.record import GAMES
+from scat_tui import games
 from scat_tui.games import players as bots
-from scat_tui.games.house_rules.presets import OWN
-from scat_tui.games.titles import game_words
+from scat_tui.games.description import OWN
 from scat_tui.plain.console import Console
 from scat_tui.plain.house_rules import RulesQuestion, agreed
 from scat_tui.plain.replies import Back, chosen, reply
@@ -47,8 +46,8 @@ class NewTable:
                 return self._draft
 
     def _game(self) -> TableDraft:
-        draft, games = self._draft, list(GAMES)
-        words = [game_words(game) for game in games]
+        draft, names = self._draft, games.names()
+        words = [games.about(name) for name in names]
         for number, each in enumerate(words, 1):
             text = _("{number}: {game}. {about} {company}")
             self._console.say(
@@ -57,13 +56,13 @@ class NewTable:
         place = chosen(
             self._console,
             _("Which game? Type its number or name; Enter keeps {game}.").format(
-                game=game_words(draft.game).title
+                game=games.about(draft.game).title
             ),
-            [(game, each.title, each.short) for game, each in zip(games, words, strict=True)],
+            [(each.name, each.title, each.short) for each in words],
         )
-        if place is None or games[place] == draft.game:
+        if place is None or names[place] == draft.game:
             return draft
-        return TableDraft.from_setup(self._liked.last_table_of(games[place]), draft.names[0])
+        return TableDraft.from_setup(self._liked.last_table_of(names[place]), draft.names[0])
 
     def _seats(self) -> TableDraft:
         draft = self._draft
@@ -140,7 +139,7 @@ def summed_up(draft: TableDraft) -> str:
     """A table in a sentence: what is played, by which rules, who plays."""
     text = _("{game}, {rules}. {who} against {players}.")
     return text.format(
-        game=game_words(draft.game).title,
+        game=games.about(draft.game).title,
         rules=draft.preset.title,
         who=draft.names[0],
         players=company(draft),

@@ -4,13 +4,12 @@ from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, datetime
 
+from scat_tui import games
 from scat_tui.files.atomic import SaveFailed
 from scat_tui.files.locks import InUse
 from scat_tui.games.standings import standing_of, turn_text
-from scat_tui.games.titles import game_words
 from scat_tui.plain.console import Console
 from scat_tui.plain.replies import Back, reply
-from scat_tui.plain.table import PAGES
 from scat_tui.plain.way_on import way_on
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.saved_game import DamagedGame, SavedGame
@@ -32,8 +31,8 @@ def told(game: SavedGame) -> str:
     person = next((seat for seat, player in enumerate(record.seats) if player.kind == "human"), None)
     own = person or 0
     others = [seat for seat in range(len(names)) if seat != own]
-    page = PAGES[record.game](names)
-    title = game_words(record.game).title
+    page = games.plain(record.game).page(names)
+    title = games.about(record.game).title
     parts = [_("{game} with {names}.").format(game=title, names=listed(names, others))]
     if named := safe_text(game.title):
         parts.insert(0, _("“{title}”:").format(title=named))

@@ -6,11 +6,10 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from scat_tui.engine.game import Event, Refusal, Refused, Seat, options_of
+from scat_tui import games
+from scat_tui.engine.game import Event, Refusal, Refused, Seat, rules_in_force
 from scat_tui.files.atomic import SaveFailed
-from scat_tui.games.hearts.plain import HeartsPage
-from scat_tui.games.page import Page, Unclear
-from scat_tui.games.scat.plain import ScatPage
+from scat_tui.games.page import Unclear
 from scat_tui.help import Help, load, plain
 from scat_tui.plain import changed_game
 from scat_tui.plain.console import Console, Gone, Left
@@ -22,12 +21,6 @@ from scat_tui.table.opening import save_as_new_game
 from scat_tui.table.table import Table
 from scat_tui.words import _
 from scat_tui.words.names import Voice, seat_names
-
-PAGES: dict[str, type[ScatPage] | type[HeartsPage]] = {
-    "scat": ScatPage,
-    "cancellation-hearts": HeartsPage,
-}
-
 
 RECENT = 40
 """Events among which what is to be explained is looked for: more than the end of any hand has."""
@@ -53,8 +46,8 @@ class PlainTable:
         self.console = console
         self.names = names = seat_names(table.seats)
         self._seat: Seat | None = table.people[0] if len(table.people) == 1 else None
-        game: Any = table.match.game
-        self.page: Page = PAGES[game.name](names, letters or console.letters, self._seat, game)
+        game = table.match.game
+        self.page = games.plain(game.name).page(names, letters or console.letters, self._seat, game)
         self._matter = self._last_matter()
         self._begun: Event | None = None
         """What a computer player's turn began with; it is told with the rest of the turn."""
@@ -328,8 +321,7 @@ class PlainTable:
 
     def _show(self, pages: Help) -> None:
         game = self.table.match.game
-        in_force = {rule.name: getattr(game, rule.name) for rule in options_of(type(game))}
-        self.console.show(plain(pages, self.console.width, in_force))
+        self.console.show(plain(pages, self.console.width, rules_in_force(game)))
 
 
 Command = Callable[[PlainTable, str], bool]

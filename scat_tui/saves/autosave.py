@@ -4,9 +4,10 @@ import os
 from contextlib import suppress
 from pathlib import Path
 
-from scat_tui.engine.record import BadRecord, Record
+from scat_tui.engine.record import Record
 from scat_tui.files.atomic import SaveFailed
 from scat_tui.files.locks import GameLock, InUse
+from scat_tui.games.replaying import BadRecord
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.words import _
 

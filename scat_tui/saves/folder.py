@@ -8,7 +8,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
-from scat_tui.engine.record import BadRecord, Record
+from scat_tui.engine.record import Record
 from scat_tui.files.atomic import (
     SaveFailed,
     make_folder,
@@ -19,6 +19,7 @@ from scat_tui.files.atomic import (
 from scat_tui.files.locks import GameLock, lock_game
 from scat_tui.files.strict_json import SIZE_LIMIT
 from scat_tui.files.temporary import sweep_with_parent
+from scat_tui.games.replaying import BadRecord
 from scat_tui.saves.previous import leftovers, previous_path
 from scat_tui.saves.reading import (
     find_by_prefix,

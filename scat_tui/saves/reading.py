@@ -6,8 +6,8 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from scat_tui.engine.record import BadRecord, replay
 from scat_tui.files.reasons import disk_reason
+from scat_tui.games.replaying import BadRecord, replay
 from scat_tui.saves.previous import game_path, previous_path
 from scat_tui.saves.record_json import NewerVersion, read_record
 from scat_tui.saves.saved_game import DamagedGame, SavedGame, is_set_aside

@@ -9,8 +9,16 @@ from typing import Any, Literal, TypeVar
 import msgspec
 
 from scat_tui.engine.game import Value
-from scat_tui.engine.record import BadRecord, Branch, Player, Record, replay
-from scat_tui.files.strict_json import JsonObject, Unreadable, all_encodable, is_encodable, parse, read_bytes
+from scat_tui.engine.record import Branch, Player, Record
+from scat_tui.files.strict_json import (
+    JsonObject,
+    Unreadable,
+    all_encodable,
+    is_encodable,
+    parse,
+    read_bytes,
+)
+from scat_tui.games.replaying import BadRecord, replay
 from scat_tui.text.safe import printable
 from scat_tui.words import _
 

@@ -5,7 +5,8 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from scat_tui.engine.match import AnyMatch
-from scat_tui.engine.record import BadRecord, Record
+from scat_tui.engine.record import Record
+from scat_tui.games.replaying import BadRecord
 from scat_tui.saves.reading import load_game
 from scat_tui.screens.damaged_games import one_line
 from scat_tui.screens.dialogs import Ask, Choice

@@ -6,11 +6,11 @@ from datetime import UTC, datetime
 from msgspec import Struct
 from textual.content import Content
 
+from scat_tui import games
 from scat_tui.engine.game import Seat
 from scat_tui.engine.match import AnyMatch
 from scat_tui.engine.record import Record
 from scat_tui.games.standings import standing_of, turn_text
-from scat_tui.games.titles import game_words
 from scat_tui.saves.saved_game import SavedGame
 from scat_tui.text.safe import safe_text
 from scat_tui.widgets.columns import in_columns
@@ -132,7 +132,7 @@ def game_look(record: Record, match: AnyMatch, title: str = "", now: datetime | 
     deals = match.state.deals
     return GameLook(
         title=safe_text(title) or _company(names, person),
-        game=game_words(record.game).short,
+        game=games.about(record.game).short,
         hand=_("hand {number}").format(number=deals) if deals else _("not dealt yet"),
         own=standing.own,
         turn=turn_text(standing, [_short(name) for name in names], own_seat(record)),

@@ -10,7 +10,7 @@ from textual.reactive import reactive
 
 from scat_tui.engine.game import Event, Refusal, Refused
 from scat_tui.files.atomic import SaveFailed
-from scat_tui.games import players as bots
+from scat_tui.games.hearts.bots import advise
 from scat_tui.games.hearts.felt import sentences as hearts_sentences
 from scat_tui.games.hearts.rules.ending import outcome_is_settled
 from scat_tui.games.hearts.rules.events import HandOver, LastTrickCancelled, TrickWon
@@ -198,7 +198,7 @@ class HeartsTurns(TableScreen):
         if self.view is None or not self.may_play():
             self.say(_("A hint is there when it is your turn."))
             return
-        advice = bots.advise(self.view.game.name, self.view)
+        advice = advise(self.view)
         self.say(advice_sentence(advice, self.names, self.letters), "☞", "$your-turn")
 
     def action_rules(self) -> None:

@@ -9,9 +9,7 @@ from textual.content import Content
 from textual.events import Resize
 from textual.geometry import Size
 
-from scat_tui import paths
-from scat_tui.games.house_rules.presets import named
-from scat_tui.games.titles import game_words, known_game
+from scat_tui import games, paths
 from scat_tui.saves.saved_game import DamagedGame, SavedGame
 from scat_tui.screens.menu import MOVE, RULES, Command, MenuScreen, bindings
 from scat_tui.screens.reading import Entry, merged, read_behind
@@ -175,7 +173,7 @@ class LobbyScreen(MenuScreen):
 
     def _rules_row(self) -> Row:
         """Of the game that was played last."""
-        game = game_words(known_game(self.host.settings.last_table.game))
+        game = games.about(games.known(self.host.settings.last_table.game))
         text = _("How {game} is played, and every key; g switches the game there.")
         value = game.short if self.size.width < NARROW else game.title
         return Row("rules", _("Rules"), value, hotkey="?", help=text.format(game=game.title))
@@ -210,11 +208,11 @@ class LobbyScreen(MenuScreen):
         table = self.host.settings.last_table
         seats = len(table.names)
         count = ngettext("{count} player", "{count} players", seats).format(count=seats)
-        known = known_game(table.game)
-        game = game_words(known).short
+        known = games.known(table.game)
+        game = games.about(known).short
         if self.size.width < NARROW:
             return _("{game}, {players}").format(game=game, players=count)
-        return f"{game} · {count} · {named(known, table.options).title}"
+        return f"{game} · {count} · {games.about(known).preset(table.options).title}"
 
     def _notes(self) -> list[Row]:
         if self.host.saves_folder is None:

@@ -11,8 +11,7 @@ from textual.content import Content
 from textual.events import Resize
 from textual.geometry import Size
 
-from scat_tui import paths
-from scat_tui.games.titles import known_game
+from scat_tui import games, paths
 from scat_tui.screens.guarded import ClosesItself
 from scat_tui.screens.host import Host, host
 from scat_tui.widgets.faces import Deck
@@ -168,4 +167,4 @@ class MenuScreen(ClosesItself[None]):
         """
         from scat_tui.screens.help.screen import rules_screen
 
-        self.app.push_screen(rules_screen(game or known_game(self.host.settings.last_table.game), matter))
+        self.app.push_screen(rules_screen(game or games.known(self.host.settings.last_table.game), matter))

@@ -6,9 +6,8 @@ from msgspec.structs import replace
 from textual.content import Content
 from textual.events import Resize
 
+from scat_tui import games
 from scat_tui.engine.game import Option
-from scat_tui.engine.record import GAMES
-from scat_tui.games.titles import game_words
 from scat_tui.help import Bullet, block_text, load
 from scat_tui.screens.dialogs import EnterText
 from scat_tui.screens.menu import BACK, CHANGE, MOVE, RULES, Command, MenuScreen, bindings
@@ -74,7 +73,7 @@ class NewGameScreen(MenuScreen):
         draft = self.draft
         code = draft.seed or _("at random")
         code_help = _("Everybody who types the same deal code is dealt the same cards; empty for chance.")
-        game, preset = game_words(draft.game), draft.preset
+        game, preset = games.about(draft.game), draft.preset
         title = game.short if self.size.width < NARROW else game.title
         return (
             Row("deal", _("Deal the cards"), help=self._summary()),
@@ -125,7 +124,7 @@ class NewGameScreen(MenuScreen):
         draft = self.draft
         text = _("{game}, {rules}, against {names}.")
         names = ", ".join(draft.names[1:])
-        return text.format(game=game_words(draft.game).title, rules=draft.preset.title, names=names)
+        return text.format(game=games.about(draft.game).title, rules=draft.preset.title, names=names)
 
     # What the aside says
 
@@ -191,9 +190,9 @@ class NewGameScreen(MenuScreen):
 
     def _other_game(self, step: int) -> TableDraft:
         """The table of the next game (+1) or of the one before, with the name and the deal code of this."""
-        draft, games = self.draft, list(GAMES)
+        draft, names = self.draft, games.names()
         self._left[draft.game] = draft.setup()
-        game = games[(games.index(draft.game) + step) % len(games)]
+        game = names[(names.index(draft.game) + step) % len(names)]
         table = self._left.get(game) or self.host.settings.last_table_of(game)
         return replace(TableDraft.from_setup(table, draft.names[0]), seed=draft.seed)
 

@@ -10,11 +10,10 @@ from textual import work
 from textual.content import Content
 from textual.events import Resize
 
-from scat_tui import paths
-from scat_tui.engine.record import GAMES, BadRecord
+from scat_tui import games, paths
 from scat_tui.files.atomic import SaveFailed
 from scat_tui.files.locks import InUse
-from scat_tui.games.titles import game_words
+from scat_tui.games.replaying import BadRecord
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.previous import previous_path
 from scat_tui.saves.reading import load_game
@@ -116,12 +115,12 @@ class SavedGamesScreen(MenuScreen):
 
     def _by_game(self, rows: Sequence[Row]) -> tuple[Row, ...]:
         """The games under a heading for each that is played; damaged files last."""
-        by_game: dict[str | None, list[Row]] = {name: [] for name in (*GAMES, None)}
+        by_game: dict[str | None, list[Row]] = {name: [] for name in (*games.names(), None)}
         for row in rows:
             by_game[_game_of(self._entries[row.key])].append(row)
         grouped = [*by_game[None]]
-        for name in reversed([name for name in GAMES if by_game[name]]):
-            grouped[:0] = [Row("", game_words(name).title, kind="heading"), *by_game[name]]
+        for name in reversed([name for name in games.names() if by_game[name]]):
+            grouped[:0] = [Row("", games.about(name).title, kind="heading"), *by_game[name]]
         return tuple(grouped)
 
     def _why_empty(self) -> str:

@@ -13,7 +13,7 @@ from textual.events import Key
 from textual.reactive import reactive
 
 from scat_tui.engine.game import Event, Refusal, Refused
-from scat_tui.games import players as bots
+from scat_tui.games.scat.bots import advise
 from scat_tui.games.scat.felt import display as looks
 from scat_tui.games.scat.felt.hand import Hand
 from scat_tui.games.scat.felt.layout import layout_for, least_height, prompt_lines
@@ -284,7 +284,7 @@ class ScatTable(ScatMotion):
         if not self.may_play() or self.view is None:
             self.say(_("A hint is there when it is your turn."))
             return
-        self.say(advice_sentence(bots.advise("scat", self.view), self.names, self.letters), "☞", "$your-turn")
+        self.say(advice_sentence(advise(self.view), self.names, self.letters), "☞", "$your-turn")
 
     def action_rules(self) -> None:
         """The rules, at the matter in hand."""

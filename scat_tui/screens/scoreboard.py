@@ -6,12 +6,10 @@ from textual import work
 from textual.app import ComposeResult
 from textual.content import Content
 
-from scat_tui import paths
+from scat_tui import games, paths
 from scat_tui.engine.game import Seat
 from scat_tui.engine.match import AnyMatch
-from scat_tui.games.scores import scores_of
 from scat_tui.games.standings import standing_of
-from scat_tui.games.titles import game_words
 from scat_tui.saves.saved_game import SavedGame
 from scat_tui.screens.game_summary import look_of, own_seat
 from scat_tui.screens.guarded import ClosesItself
@@ -47,7 +45,7 @@ class ScoreboardScreen(ClosesItself[None]):
     def __init__(self, match: AnyMatch, names: Sequence[str], you: Seat | None) -> None:
         super().__init__()
         self._game = match.game.name
-        self._scores = scores_of(match, names, you)
+        self._scores = games.scores(self._game).scoreboard(match.game, match.events, names, you)
 
     def compose(self) -> ComposeResult:
         """A title, the board, the keys."""
@@ -94,7 +92,7 @@ class ScoreboardScreen(ClosesItself[None]):
         """What a hand costs."""
         from scat_tui.screens.help.screen import rules_screen
 
-        self.app.push_screen(rules_screen(self._game, game_words(self._game).scoring))
+        self.app.push_screen(rules_screen(self._game, games.about(self._game).scoring))
 
     def action_back(self) -> None:
         """To the screen before."""
@@ -168,7 +166,7 @@ class FinishedGamesScreen(MenuScreen):
         """How a game ends."""
         game = self._games.get(self.form.row.key) if self.form.row else None
         if game:
-            self.show_rules(game_words(game.record.game).ending, game.record.game)
+            self.show_rules(games.about(game.record.game).ending, game.record.game)
         else:
             self.show_rules(None)
 
@@ -179,18 +177,18 @@ def _won(game: SavedGame) -> bool:
     return own is not None and own in standing_of(game.match, own).winners
 
 
-def _totals(games: Sequence[SavedGame]) -> list[Row]:
+def _totals(finished: Sequence[SavedGame]) -> list[Row]:
     """A note for each game that was finished: how often, and how often won."""
     notes = []
-    for name in dict.fromkeys(game.record.game for game in games):
-        same = [game for game in games if game.record.game == name]
+    for name in dict.fromkeys(game.record.game for game in finished):
+        same = [game for game in finished if game.record.game == name]
         won = sum(map(_won, same))
         text = ngettext(
             "{game}: {count} finished game, {won} won by you",
             "{game}: {count} finished games, {won} won by you",
             len(same),
         )
-        words = text.format(game=game_words(name).title, count=len(same), won=won)
+        words = text.format(game=games.about(name).title, count=len(same), won=won)
         notes.append(Row(f"totals {name}", words, kind="note"))
     return notes
 

@@ -11,9 +11,9 @@ from textual.binding import Binding
 from textual.events import Key
 
 from scat_tui.engine.game import Event, Refused
-from scat_tui.engine.record import BadRecord
 from scat_tui.files.atomic import SaveFailed
 from scat_tui.files.locks import is_free
+from scat_tui.games.replaying import BadRecord
 from scat_tui.saves.record_json import read_record
 from scat_tui.screens.asking_table import YES, Question
 from scat_tui.screens.presses import pressed_at, too_early_text

@@ -11,7 +11,7 @@ from textual.events import Resize
 from textual.reactive import reactive
 
 from scat_tui import paths
-from scat_tui.engine.game import Event, Refused, Seat, options_of
+from scat_tui.engine.game import Event, Refused, Seat, rules_in_force
 from scat_tui.screens.guarded import ClosesItself
 from scat_tui.screens.host import Host, host
 from scat_tui.table.table import Table
@@ -275,7 +275,7 @@ class TableFace(ClosesItself[None]):
 
         game = self.table.match.game
         anchor = load(game.name).about(matter).anchor
-        in_force = {rule.name: getattr(game, rule.name) for rule in options_of(type(game))}
+        in_force = rules_in_force(game)
         if not self.query(HelpPane):
             self.query_one("#beside").mount(HelpPane(id="help"))
         pane = self.query_one(HelpPane)

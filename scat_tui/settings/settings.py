@@ -5,6 +5,7 @@ from typing import Literal
 
 import msgspec
 
+from scat_tui import games
 from scat_tui.files.atomic import SaveFailed, set_aside
 from scat_tui.files.reasons import printable_path
 from scat_tui.files.shared_file import change_object, exclusive_access, read_object
@@ -20,27 +21,27 @@ Motion = Literal["full", "reduced", "off"]
 class TableSetup(msgspec.Struct, frozen=True):
     """A table as it is set up: the last one of a game is offered again."""
 
-    game: str = "scat"
-    names: list[str] = msgspec.field(default_factory=lambda: ["You", "Juno", "Otto", "Mira"])
+    game: str = games.FIRST
+    names: list[str] = msgspec.field(default_factory=lambda: _default_names(games.FIRST))
     """By seat, the player first."""
-    levels: list[str] = msgspec.field(default_factory=lambda: ["easy", "medium", "medium"])
+    levels: list[str] = msgspec.field(default_factory=lambda: list(games.about(games.FIRST).usual_levels))
     """The computer players' levels, from the second seat."""
     options: dict[str, int | float | str] = msgspec.field(default_factory=dict)
     """House rules that differ from the default, as in a record."""
     seed: None = None
 
 
+def _default_names(game: str) -> list[str]:
+    return ["You", *games.about(game).usual_names]
+
+
+def default_table(game: str) -> TableSetup:
+    """The table of a game that is offered before any was dealt."""
+    return TableSetup(game, _default_names(game), list(games.about(game).usual_levels))
+
+
 DEFAULT_TABLE = TableSetup()
 """The table offered before the first game."""
-
-DEFAULT_TABLES: dict[str, TableSetup] = {
-    "cancellation-hearts": TableSetup(
-        "cancellation-hearts",
-        ["You", "Juno", "Otto", "Mira", "Felix", "Rosa", "Hugo", "Nell"],
-        ["easy", "medium", "medium", "easy", "medium", "easy", "medium"],
-    )
-}
-"""The first tables offered of games other than Scat."""
 
 
 class Profile(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -87,7 +88,7 @@ class Settings(msgspec.Struct, frozen=True):
     def last_table_of(self, game: str) -> TableSetup:
         """The last table of a game; its default table if it was never played."""
         known = (self.last_table, *self.earlier_tables)
-        return next((table for table in known if table.game == game), DEFAULT_TABLES.get(game, TableSetup()))
+        return next((table for table in known if table.game == game), None) or default_table(game)
 
     def with_last_table(self, table: TableSetup) -> "Settings":
         """The settings with this as the last table, and its first name as the player's."""

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from scat_tui import games
 from scat_tui.files.json_source import items, json_list, json_text, members, with_members
 from scat_tui.files.strict_json import JsonObject, parse
 
@@ -74,7 +75,7 @@ def _stored_tables(there: Mapping[str, str]) -> tuple[dict[str, str], list[str]]
         table = parse(text.encode())
         if isinstance(table, JsonObject):
             game = table.get("game")
-            tables.setdefault(game if isinstance(game, str) else "scat", text)
+            tables.setdefault(game if isinstance(game, str) else games.FIRST, text)
         elif text not in last:
             odd.append(text)
     return tables, odd

@@ -10,15 +10,17 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from random import Random
-from typing import Any, TextIO
+from typing import TextIO
 
 from msgspec import Struct
 
 from scat_tui.engine.deck import derived_seed
-from scat_tui.engine.game import CHANCE, Event, Value
-from scat_tui.engine.record import BadRecord, Player, Record, make_game
+from scat_tui.engine.game import CHANCE, Event, Report, Value
+from scat_tui.engine.record import Player, Record
+from scat_tui.games import about
 from scat_tui.games import players as bots
-from scat_tui.games.tallies import tally
+from scat_tui.games import tally as tally_of
+from scat_tui.games.replaying import BadRecord, make_game
 from scat_tui.words import _
 
 MOST_MOVES = 200_000
@@ -43,7 +45,7 @@ class Played(Struct, frozen=True):
     """A finished game and the report that `replay --json` would print for it."""
 
     record: Record
-    report: dict[str, object]
+    report: Report
 
 
 class _Series(Struct, frozen=True):
@@ -80,8 +82,8 @@ def check(game: str, levels: Sequence[str], options: Mapping[str, object]) -> No
     """Raises BadRecord unless such a game can be played by these levels."""
     make_game(game, len(levels), options)
     for level in levels:
-        if level not in bots.levels(game):
-            known = ", ".join(bots.levels(game))
+        if level not in about(game).levels:
+            known = ", ".join(about(game).levels)
             why = _("no computer player is called {level!r}; there are {known}")
             raise BadRecord(why.format(level=level, known=known), "seats")
 
@@ -125,7 +127,7 @@ def _whole_game(series: _Series, number: int) -> Played:
     seed, dealer = derived_seed(series.seed, number), number % len(series.levels)
     game = make_game(series.game, len(series.levels), series.options)
     players = [bots.level(series.game, level) for level in series.levels]
-    state: Any = game.start(dealer)
+    state = game.start(dealer)
     moves: list[str] = []
     events: list[Event] = []
     while state.to_act is not None:
@@ -183,7 +185,7 @@ def run(
 
     output, errors = stdout or sys.stdout, stderr or sys.stderr
     bar = _bar(errors, games) if errors.isatty() else None
-    counted, results = tally(game, tuple(levels)), []
+    counted, results = tally_of(game).tally(tuple(levels)), []
     played = simulate(game, levels, games, seed, options, processes, bar, now())
     if out is not None:
         out.mkdir(parents=True, exist_ok=True)

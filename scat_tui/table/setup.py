@@ -6,14 +6,12 @@ from collections.abc import Mapping
 from msgspec import Struct, field
 from msgspec.structs import replace
 
+from scat_tui import games
 from scat_tui.engine.deck import read_seed
 from scat_tui.engine.game import Option, Value
-from scat_tui.engine.record import GAMES
 from scat_tui.games import players as bots
-from scat_tui.games.house_rules import house_rules
-from scat_tui.games.house_rules.parts import HouseRules, stepped
-from scat_tui.games.house_rules.presets import Preset
-from scat_tui.games.titles import known_game
+from scat_tui.games.description import Preset
+from scat_tui.games.house_rules import HouseRules, stepped
 from scat_tui.settings.settings import TableSetup
 from scat_tui.text.safe import safe_text
 from scat_tui.words import _, ngettext
@@ -42,7 +40,7 @@ class TableDraft(Struct, frozen=True):
     @staticmethod
     def from_setup(table: TableSetup, own_name: str) -> "TableDraft":
         """The draft of a stored setup, with whatever could not be dealt corrected."""
-        game = known_game(table.game)
+        game = games.known(table.game)
         known = bots.levels(game)
         draft = TableDraft(game, (_own_name(own_name),), ())
         for name, level in zip(table.names[1:], table.levels, strict=False):
@@ -60,13 +58,13 @@ class TableDraft(Struct, frozen=True):
     @property
     def sizes(self) -> range:
         """The possible numbers of players."""
-        sizes: range = GAMES[self.game].table_sizes
+        sizes: range = games.about(self.game).sizes
         return sizes
 
     @property
     def rules(self) -> HouseRules:
         """The house rules of the game, in words."""
-        return house_rules(self.game)
+        return games.words(self.game).house_rules()
 
     @property
     def preset(self) -> Preset:

@@ -12,9 +12,10 @@ from typing import Any
 from scat_tui.engine.deck import read_seed
 from scat_tui.engine.game import CHANCE, Event, Seat
 from scat_tui.engine.match import AnyMatch
-from scat_tui.engine.record import Player, Record, replay
+from scat_tui.engine.record import Player, Record
 from scat_tui.files.atomic import SaveFailed
 from scat_tui.games import players as bots
+from scat_tui.games.replaying import replay
 from scat_tui.saves.folder import now
 
 THINKING_SECONDS = 3.0

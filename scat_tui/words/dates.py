@@ -1,4 +1,4 @@
-"""A saved game in words: when, how many lives, whose turn."""
+"""When a game was saved, in words."""
 
 from datetime import datetime, tzinfo
 
@@ -23,14 +23,3 @@ def when_text(written: str, now: datetime, zone: tzinfo | None = None) -> str:
     if days == 1:
         return _("yesterday {time}").format(time=then.strftime("%H:%M"))
     return then.strftime("%Y-%m-%d %H:%M")
-
-
-def lives_text(pennies: int | None, lives: int) -> str:
-    """Pennies left as coins, spent ones as rings: `●●○`; a number where there are more than five."""
-    if pennies is None:
-        return _("out")
-    if pennies == 0:
-        return _("county")
-    if lives > 5:
-        return f"●x{pennies}"
-    return "●" * pennies + "○" * (lives - pennies)

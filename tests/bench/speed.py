@@ -10,7 +10,8 @@ from collections.abc import Callable
 from pathlib import Path
 from time import process_time
 
-from scat_tui.engine.record import Record, replay
+from scat_tui.engine.record import Record
+from scat_tui.games.replaying import replay
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.simulate.simulate import simulate
 

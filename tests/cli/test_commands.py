@@ -13,10 +13,9 @@ from pathlib import Path
 import pytest
 from rich.cells import cell_len
 
-from scat_tui import __version__, paths
+from scat_tui import __version__, games, paths
 from scat_tui.cli import clean_environment, main
-from scat_tui.engine.game import options_of
-from scat_tui.engine.record import GAMES, Player
+from scat_tui.engine.record import Player
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.reading import load_game
 from scat_tui.saves.record_json import encode
@@ -306,7 +305,7 @@ def test_the_help_on_set_names_every_house_rule() -> None:
     _before, _scat, after = told.partition("Of scat: ")
     scat, _hearts, hearts = after.partition(". Of hearts: ")
     for game, names in (("scat", scat), ("cancellation-hearts", hearts.split(" --")[0])):
-        assert names.split(", ") == [option.name for option in options_of(GAMES[game])]
+        assert names.split(", ") == [option.name for option in games.rules(game).all_options()]
 
 
 def test_every_name_of_a_help_page_that_is_listed_is_accepted_and_stands_in_the_usage() -> None:

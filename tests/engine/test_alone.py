@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import scat_tui
-from scat_tui.engine.record import replay
+from scat_tui.games.replaying import replay
 from tests.engine.test_records import played
 
 CHECKOUT = Path(scat_tui.__file__).parents[1]
@@ -46,7 +46,8 @@ def test_the_engine_imports_no_screen_no_file_no_library(flags: tuple[str, ...])
 
 REPLAY = """
 import sys
-from scat_tui.engine.record import Player, Record, replay
+from scat_tui.engine.record import Player, Record
+from scat_tui.games.replaying import replay
 moves = tuple(sys.stdin.read().split("\\n"))
 players = tuple(Player("P", "human") for _ in range(4))
 print(__debug__, replay(Record("1", "scat", "", "", None, {"throw_down": "on"}, players, 0, moves)).report())

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from scat_tui.engine.faults import Fault, Invalid
 from scat_tui.engine.game import CHANCE, Refused, options_of
 from scat_tui.engine.match import Match
 from tests.engine.subjects import SUBJECTS, Subject, games, play_on, whole_game
@@ -165,8 +166,9 @@ def test_a_play_leaves_the_match_as_it_is(subject: Subject) -> None:
 @every_game
 @pytest.mark.parametrize("dealer", [-1, 6, 99])
 def test_the_first_dealer_is_a_seat(subject: Subject, dealer: int) -> None:
-    with pytest.raises(ValueError, match="0 to 5"):
+    with pytest.raises(Invalid) as refused:
         Match.start(subject.kind(seats=6), dealer)
+    assert (refused.value.fault, refused.value.values) == (Fault.NO_DEALER, {"last": 5})
 
 
 @every_game

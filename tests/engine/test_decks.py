@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from scat_tui.engine.cards import PACK, Card, read_cards, write_cards
 from scat_tui.engine.deck import derived_seed, read_seed, shuffled, shuffled_by
+from scat_tui.engine.faults import Fault, Invalid
 from scat_tui.games.scat.rules import Scat
 from scat_tui.games.scat.rules.moves import Deal, Shuffle
 from tests.games.scat.rules.scat_tables import Table
@@ -140,8 +141,9 @@ def test_seed_forms(text: str) -> None:
     ],
 )
 def test_no_seed(text: str) -> None:
-    with pytest.raises(ValueError, match="lower-case hex"):
+    with pytest.raises(Invalid) as refused:
         read_seed(text)
+    assert refused.value.fault is Fault.NO_SEED
 
 
 def test_derived_seed_the_first_game_keeps_the_series_seed_and_the_others_differ() -> None:

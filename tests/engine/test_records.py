@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from scat_tui.engine.cards import PACK, write_cards
-from scat_tui.engine.record import BadRecord, Player, Record, first_foreign_deck, make_game, replay
+from scat_tui.engine.record import Player, Record
+from scat_tui.games.replaying import BadRecord, first_foreign_deck, make_game, replay
 from scat_tui.games.scat.rules import Scat
 from tests.engine.subjects import SUBJECTS, whole_game
 

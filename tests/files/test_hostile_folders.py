@@ -14,8 +14,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from scat_tui.engine.record import BadRecord, Record, replay
+from scat_tui.engine.record import Record
 from scat_tui.files.locks import InUse, lock_game
+from scat_tui.games.replaying import BadRecord, replay
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.reading import load_game
 from scat_tui.saves.record_json import read_record

@@ -4,17 +4,21 @@ from itertools import combinations
 
 import pytest
 
+from scat_tui import games
 from scat_tui.engine.game import Option
-from scat_tui.engine.record import GAMES, make_game
-from scat_tui.games.house_rules import house_rules
-from scat_tui.games.house_rules.parts import HouseRules, stepped
+from scat_tui.games.house_rules import HouseRules, stepped
+from scat_tui.games.replaying import make_game
 from scat_tui.help import load
 from scat_tui.saves.reading import load_game
 from scat_tui.words.samples import sample_story
 from tests.games.scat.rules.second_judge import PACK, best_suit, is_31
 from tests.sample_records import CHECKOUT
 
-EVERY = [(house_rules(game), option) for game in GAMES for option in house_rules(game).options]
+EVERY = [
+    (games.words(game).house_rules(), option)
+    for game in games.names()
+    for option in games.words(game).house_rules().options
+]
 
 
 @pytest.mark.parametrize(("rules", "option"), EVERY, ids=[option.name for _rules, option in EVERY])
@@ -27,17 +31,17 @@ def test_every_option_and_value_has_words_of_its_own(rules: HouseRules, option: 
     assert not any(label in map(str, option.values) for label in labels if "_" in label)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games.names())
 def test_titles_differ_and_fit_a_narrow_form(game: str) -> None:
-    rules = house_rules(game)
+    rules = games.words(game).house_rules()
     titles = [rules.title(option.name) for option in rules.options]
     assert len(set(titles)) == len(titles)
     assert max(map(len, titles)) <= 16
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games.names())
 def test_presets_are_tables_that_can_be_dealt_and_are_found_again(game: str) -> None:
-    rules = house_rules(game)
+    rules = games.words(game).house_rules()
     for preset in rules.presets:
         make_game(game, 6, preset.options)
         assert rules.preset_of(preset.options) == preset
@@ -46,7 +50,7 @@ def test_presets_are_tables_that_can_be_dealt_and_are_found_again(game: str) -> 
 
 
 def test_a_default_that_is_written_out_changes_no_preset() -> None:
-    rules = house_rules("scat")
+    rules = games.words("scat").house_rules()
     standard = rules.preset_of({})
     assert standard is not None
     assert standard.key == "standard"
@@ -54,31 +58,31 @@ def test_a_default_that_is_written_out_changes_no_preset() -> None:
 
 
 def test_other_rules_are_no_preset() -> None:
-    rules = house_rules("scat")
+    rules = games.words("scat").house_rules()
     assert rules.preset_of({"lives": 9}) is None
     assert rules.preset_or_own({"lives": 9}).key == "own"
 
 
 def test_a_value_steps_round_the_end() -> None:
-    lives = house_rules("scat").options[0]
+    lives = games.words("scat").house_rules().options[0]
     assert [stepped(lives, 3, 1), stepped(lives, 9, 1), stepped(lives, 1, -1)] == [4, 1, 9]
     assert stepped(lives, "many", 1) == 3
 
 
 def test_a_target_steps_from_ten_to_ten_from_wherever_it_stands() -> None:
-    target = house_rules("cancellation-hearts").options[0]
+    target = games.words("cancellation-hearts").house_rules().options[0]
     assert [stepped(target, 150, 1), stepped(target, 500, 1), stepped(target, 50, -1)] == [160, 50, 500]
     assert [stepped(target, 123, 1), stepped(target, 123, -1)] == [130, 120]
 
 
 def test_a_target_under_100_says_that_the_game_is_short() -> None:
-    rules = house_rules("cancellation-hearts")
+    rules = games.words("cancellation-hearts").house_rules()
     assert "short" in rules.label("target", 99)
     assert "short" not in rules.label("target", 100)
 
 
 def test_every_value_of_hearts_fits_a_narrow_form_with_its_star() -> None:
-    rules = house_rules("cancellation-hearts")
+    rules = games.words("cancellation-hearts").house_rules()
     for option in rules.options:
         assert max(len(rules.label(option.name, value)) for value in option.values) <= 12
 
@@ -93,9 +97,9 @@ def test_where_31_is_the_least_to_knock_with_the_sample_and_the_help_say_that_no
 
 
 def test_on_the_county_is_explained_where_it_is_first_read() -> None:
-    for preset in house_rules("scat").presets:
+    for preset in games.words("scat").house_rules().presets:
         assert ("on the county" in preset.help) == ("on the county (last chance, no pennies)" in preset.help)
-    assert "on the county (last chance, no pennies)" in house_rules("scat").presets[0].help
+    assert "on the county (last chance, no pennies)" in games.words("scat").house_rules().presets[0].help
     assert "on the county (last chance, no pennies)" in sample_story("last-penny")
 
 

@@ -5,7 +5,8 @@ from dataclasses import replace
 import pytest
 
 from scat_tui.engine.match import AnyMatch
-from scat_tui.games.standings import ORDINALS, Standing, place_text, standing_of, turn_text
+from scat_tui.games.hearts.words.standing import ORDINALS, place_text
+from scat_tui.games.standings import Standing, standing_of, turn_text
 from scat_tui.saves.reading import load_game
 from tests.sample_records import CHECKOUT
 

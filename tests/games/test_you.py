@@ -9,21 +9,21 @@ from typing import Any
 
 import pytest
 
+from scat_tui import games
 from scat_tui.cli.listing import as_table
 from scat_tui.cli.retelling import account
 from scat_tui.engine.game import options_of
 from scat_tui.engine.match import Match
-from scat_tui.engine.record import GAMES, Player, Record
+from scat_tui.engine.record import Player, Record
 from scat_tui.games import players as bots
 from scat_tui.games.hearts import words as hearts
 from scat_tui.games.hearts.felt import sentences as hearts_sentences
 from scat_tui.games.scat.felt import display as scat_looks
 from scat_tui.games.scat.rules import Scat
 from scat_tui.games.scat.words import Teller
-from scat_tui.games.scores import scores_of
 from scat_tui.plain.console import Console
 from scat_tui.plain.saved_games import told
-from scat_tui.plain.table import PAGES, PlainTable
+from scat_tui.plain.table import PlainTable
 from scat_tui.saves.reading import load_game
 from scat_tui.saves.record_json import encode
 from scat_tui.screens.game_summary import game_look
@@ -90,7 +90,7 @@ def matches(name: str, count: int) -> Iterator[Any]:
 
 def test_no_sentence_about_an_event_or_a_score_is_odd() -> None:
     said = set[str]()
-    for name in GAMES:
+    for name in games.names():
         for match, _chance in matches(name, 12 if name == "scat" else 3):
             if match.state.to_act is None:
                 for you in range(match.game.seats):
@@ -109,7 +109,7 @@ def _told(match: Any, you: int, own: int | None) -> Iterator[str]:
         pairs = pairwise(events)
         yield from filter(None, (teller.tell_turn(*pair) for pair in pairs))
         yield from (teller.ended_by(event.result) for event in events if hasattr(event, "result"))
-    scores = scores_of(match, names, own)
+    scores = games.scores(match.game.name).scoreboard(match.game, match.events, names, own)
     yield from (scores.standing(short) for short in (False, True))
     for hand in range(scores.hands):
         yield scores.title(hand)
@@ -124,7 +124,7 @@ def _teller(match: Any, names: tuple[str, ...], own: int | None) -> Any:
 
 def test_no_prompt_no_hint_and_no_line_of_plain_mode_is_odd() -> None:
     said = set[str]()
-    for name in GAMES:
+    for name in games.names():
         for match, chance in matches(name, 6 if name == "scat" else 2):
             if chance.random() < 0.4:
                 said |= set(_shown(match, chance))
@@ -146,7 +146,7 @@ def _shown(match: Any, chance: Random) -> Iterator[str]:
             yield scat_looks.sentence(view, teller).plain
         else:
             yield hearts_sentences.sentence(view, names, teller, 0).plain
-        page: Any = PAGES[name](names, own=own, game=match.game)
+        page: Any = games.plain(name).page(names, own=own, game=match.game)
         yield from (*page.situation(view), *page.seen(view), *page.offers(view))
         if view.legal:
             yield page.hint(view)
@@ -163,9 +163,9 @@ class Listener(Console):
         self.said += lines
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", games.names())
 def test_games_in_plain_mode_in_lists_and_on_the_command_line(name: str, tmp_path: Path) -> None:
-    seats = min(GAMES[name].table_sizes) + 1
+    seats = min(games.about(name).sizes) + 1
     for you in range(seats):
         table = Table(_record(name, seats, you), lambda kept: None)
         listener = Listener()

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 import scat_tui
+from scat_tui import games
 from scat_tui.engine.cards import read_cards
 from scat_tui.engine.game import Event, Refusal
-from scat_tui.engine.record import GAMES
 from scat_tui.games.hearts.rules import events as happened
 from scat_tui.games.hearts.rules.events import HandOver, HandResult, LastTrickCancelled
 from scat_tui.games.hearts.rules.passing import Direction
@@ -111,7 +111,7 @@ def _ranges(spans: Spans) -> Iterator[str]:
             yield from map(chr, range(ord(first.text), ord(last.text) + 1))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games.names())
 def test_keys_of_the_table_are_all_told(game: str) -> None:
     keys = {key for each in TABLES[game].BINDINGS + TableScreen.BINDINGS for key in each.key.split(",")}
     wanted = {SHOWN.get(key, key if len(key) == 1 else key.title()) for key in keys}

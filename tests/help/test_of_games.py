@@ -5,9 +5,8 @@ from typing import Any
 
 import pytest
 
-from scat_tui.engine.game import Option, options_of
-from scat_tui.engine.record import GAMES
-from scat_tui.games.house_rules import house_rules
+from scat_tui import games
+from scat_tui.engine.game import Option
 from scat_tui.help import Bullet, block_text, load, plain
 
 RULES = {
@@ -79,11 +78,11 @@ OPTIONS = {
 
 def of_games(table: dict[str, Any]) -> list[tuple[str, Any]]:
     """Each entry of a table with its game."""
-    return [(game, each) for game in GAMES for each in table[game]]
+    return [(game, each) for game in games.names() for each in table[game]]
 
 
 def options(game: str) -> dict[str, Option]:
-    return {rule.name: rule for rule in options_of(GAMES[game])}
+    return {rule.name: rule for rule in games.rules(game).all_options()}
 
 
 @pytest.fixture(autouse=True)
@@ -91,7 +90,7 @@ def in_english(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LANGUAGE", "en")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games.names())
 @pytest.mark.parametrize("anchor", ["in-short", "aim", "notation", "words", "house-rules", "not-this-game"])
 def test_every_game_has_what_a_reader_looks_for(game: str, anchor: str) -> None:
     assert load(game).section(anchor).anchor == anchor
@@ -107,7 +106,7 @@ def test_rule_leads_to_its_section(game: str, number: int) -> None:
     assert load(game).for_rule(number).anchor == RULES[game][number]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games.names())
 def test_no_section_names_a_rule_that_there_is_not(game: str) -> None:
     assert {rule for section in load(game).sections for rule in section.rules} == set(range(1, 16))
 
@@ -122,13 +121,13 @@ def test_option_has_its_section_with_every_value(game: str, option: str) -> None
     assert usual == [str(options(game)[option].default)]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games.names())
 def test_every_option_and_value_of_the_game_is_told(game: str) -> None:
     assert list(options(game)) == list(OPTIONS[game])
     for name, rule in options(game).items():
         told = load(game).section(f"option-{name}").text
         few = len(rule.values) <= 5
-        label = house_rules(game).label
+        label = games.words(game).house_rules().label
         values = (
             [label(name, value) for value in rule.values]
             if few
@@ -137,7 +136,7 @@ def test_every_option_and_value_of_the_game_is_told(game: str) -> None:
         assert all(re.search(rf"(?<![\w.]){re.escape(value)}(?![\w]|\.\d)", told) for value in values), name
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games.names())
 def test_options_follow_the_house_rules_and_no_other_section_has_one(game: str) -> None:
     page, expected = load(game), list(OPTIONS[game])
     anchors = [section.anchor for section in page.sections]
@@ -146,10 +145,10 @@ def test_options_follow_the_house_rules_and_no_other_section_has_one(game: str) 
     assert sum(section.option is not None for section in page.sections) == len(expected)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games.names())
 def test_house_rules_are_told_in_the_words_of_new_game(game: str) -> None:
     """Names of options and of their values, as a record has them, are for `--set` alone."""
-    rules = house_rules(game)
+    rules = games.words(game).house_rules()
     written = {option.name for option in rules.options} | {
         value for option in rules.options for value in option.values if isinstance(value, str)
     }

@@ -5,30 +5,33 @@ from pathlib import Path
 import pytest
 
 import scat_tui.help
-from scat_tui.engine.game import options_of
-from scat_tui.engine.record import GAMES
+from scat_tui import games
 from scat_tui.help import Bullet, Paragraph, Span, Table, load, plain, read_help, topics
 from scat_tui.text.glyphs import SUIT_LETTERS
 from scat_tui.words import language
 from tests.words.made_up_catalogues import have_languages
 
-PAGES = sorted(Path(scat_tui.help.__file__).parent.glob("*/*.md"))
+PAGES = sorted(
+    page
+    for folder in (Path(scat_tui.help.__file__).parent / "keys", *map(games.help_folder, games.names()))
+    for page in folder.glob("*.md")
+)
 
-OPTIONS = [rule.name for game in GAMES.values() for rule in options_of(game)]
+OPTIONS = [rule.name for game in games.names() for rule in games.rules(game).all_options()]
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: f"{page.parent.name}-{page.stem}")
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: f"{page.parents[1].name}-{page.stem}")
 def test_every_shipped_page_holds_the_form(page: Path) -> None:
     assert read_help(page.stem, page.read_text(encoding="utf-8"), str(page)).sections
 
 
 def test_topics_are_the_english_pages() -> None:
-    assert {"keys", *GAMES} <= set(topics())
-    assert set(topics()) == {page.stem for page in PAGES if page.parent.name == "en"}
+    assert set(topics()) == {"keys", *games.names()}
+    assert len([page for page in PAGES if page.stem == "en"]) == len(topics())
 
 
 @pytest.mark.parametrize(
-    "page", [page for page in PAGES if page.parent.name == "en"], ids=lambda page: page.stem
+    "page", [page for page in PAGES if page.stem == "en"], ids=lambda page: page.parents[1].name
 )
 def test_english_is_plain_ascii_once_suits_are_letters(page: Path) -> None:
     assert page.read_text(encoding="utf-8").translate(SUIT_LETTERS).isascii()
@@ -71,7 +74,7 @@ def test_search_wants_all_words_in_any_case_and_puts_titles_first() -> None:
     assert page.search("  ") == list(page.sections)
 
 
-@pytest.mark.parametrize("topic", [*GAMES, "keys"])
+@pytest.mark.parametrize("topic", [*games.names(), "keys"])
 @pytest.mark.parametrize("width", [40, 60, 80])
 def test_printed_help_keeps_its_width_and_has_no_escapes(topic: str, width: int) -> None:
     page = load(topic)
@@ -127,14 +130,18 @@ def test_unknown_section_and_rule_are_refused() -> None:
 
 
 def test_a_page_that_is_not_translated_is_in_english(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for code, heading, topic in [("en", "Keys", "keys"), ("en", "Scat", "scat"), ("de", "Tasten", "keys")]:
-        page = tmp_path / code / f"{topic}.md"
-        page.parent.mkdir(exist_ok=True)
+    # A game of its own, which no player has: a folder with a module `about`.
+    pages = tmp_path / "translated" / "help"
+    pages.mkdir(parents=True)
+    (pages.parent / "__init__.py").touch()
+    (pages.parent / "about.py").write_text('NAME = "translated"\n')
+    for code, heading in [("en", "Keys"), ("de", "Tasten")]:
+        page = pages / f"{code}.md"
         page.write_text(f"# {heading}\n\n## S {{s}}\n\nText.\n", encoding="utf-8")
-    monkeypatch.setattr(scat_tui.help, "PAGES", tmp_path)
+    monkeypatch.setattr(games, "__path__", [*games.__path__, str(tmp_path)])
     have_languages(monkeypatch, tmp_path, {"de": {}})
     language.choose("de")
-    assert load("keys").title == "Tasten"
+    assert load("translated").title == "Tasten"
     assert load("scat").title == "Scat"
 
 

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from scat_tui.engine.record import Record, replay
+from scat_tui.engine.record import Record
 from scat_tui.files.atomic import SaveFailed
+from scat_tui.games.replaying import replay
 from scat_tui.plain import lobby
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.record_json import encode, read_record

@@ -16,7 +16,7 @@ from scat_tui.engine.game import Value
 from scat_tui.engine.record import Player, Record
 from scat_tui.files.atomic import SaveFailed
 from scat_tui.files.locks import lock_game
-from scat_tui.games.house_rules import house_rules
+from scat_tui.games import words as words_of
 from scat_tui.help import load, plain
 from scat_tui.plain import lobby
 from scat_tui.saves.folder import SaveFolder
@@ -615,7 +615,7 @@ def test_house_rules_one_by_one(play: Play, saves: SaveFolder) -> None:
 def test_every_value_of_every_house_rule_can_be_typed_as_it_is_told_and_as_it_is_saved(
     game: str, play: Play
 ) -> None:
-    rules = house_rules(game)
+    rules = words_of(game).house_rules()
     for option in rules.options:
         title = rules.title(option.name)
         values = option.values if len(option.values) < 10 else option.values[::50]

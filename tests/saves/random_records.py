@@ -7,9 +7,11 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from scat_tui.engine.game import CHANCE, options_of
+from scat_tui import games
+from scat_tui.engine.game import CHANCE
 from scat_tui.engine.match import AnyMatch, Match
-from scat_tui.engine.record import GAMES, Branch, make_game
+from scat_tui.engine.record import Branch
+from scat_tui.games.replaying import make_game
 from scat_tui.saves.record_json import encode
 from tests.sample_records import a_played_record
 
@@ -42,7 +44,7 @@ def seats(draw: st.DrawFn) -> dict[str, str]:
 def records(draw: st.DrawFn) -> dict[str, Any]:
     """A valid record as JSON values, its keys in the documented order, its optional keys there or not."""
     name = draw(st.sampled_from(sorted(SEATS)))
-    options = {option.name: st.sampled_from(option.values) for option in options_of(GAMES[name])}
+    options = {option.name: st.sampled_from(option.values) for option in games.rules(name).all_options()}
     chosen = draw(st.fixed_dictionaries({}, optional=options))
     players = draw(st.lists(seats(), min_size=SEATS[name][0], max_size=SEATS[name][1]))
     dealer = draw(st.integers(0, len(players) - 1))

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 import scat_tui.app
 from scat_tui.cli import main
-from scat_tui.engine.record import BadRecord
+from scat_tui.games.replaying import BadRecord
 from scat_tui.saves.reading import load_game
 from tests.hypothesis_profiles import examples
 from tests.saves.random_records import damaged, with_surrogates

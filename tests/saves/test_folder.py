@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from scat_tui.engine.record import BadRecord, first_foreign_deck
 from scat_tui.files import atomic as durable
 from scat_tui.files.atomic import SaveFailed
 from scat_tui.files.locks import InUse, is_free, lock_game, lock_path
 from scat_tui.files.strict_json import SIZE_LIMIT
+from scat_tui.games.replaying import BadRecord, first_foreign_deck
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.reading import load_game
 from scat_tui.saves.record_json import encode, read_record

@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from scat_tui.engine.record import BadRecord, Record
+from scat_tui.engine.record import Record
 from scat_tui.files.atomic import SaveFailed, SaveUnconfirmed
 from scat_tui.files.locks import InUse
+from scat_tui.games.replaying import BadRecord
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.previous import game_path, previous_path
 from scat_tui.saves.reading import load_game, load_previous_save

@@ -14,8 +14,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from scat_tui.engine.record import BadRecord, Branch, Player
+from scat_tui.engine.record import Branch, Player
 from scat_tui.files.strict_json import SIZE_LIMIT, describe_json_error
+from scat_tui.games.replaying import BadRecord
 from scat_tui.saves.reading import load_game
 from scat_tui.saves.record_json import decode, encode, read_record
 from tests.hypothesis_profiles import examples

@@ -11,9 +11,10 @@ import pytest
 from textual.pilot import Pilot
 
 from scat_tui.app import ScatApp
-from scat_tui.engine.record import Record, replay
+from scat_tui.engine.record import Record
 from scat_tui.files.atomic import SaveFailed
 from scat_tui.files.locks import is_free
+from scat_tui.games.replaying import replay
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.record_json import encode, read_record
 from scat_tui.saves.saved_game import DamagedGame, SavedGame

@@ -7,7 +7,8 @@ import pytest
 from msgspec import structs
 from textual.widget import Widget
 
-from scat_tui.engine.record import Player, replay
+from scat_tui.engine.record import Player
+from scat_tui.games.replaying import replay
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.reading import load_game
 from scat_tui.saves.saved_game import SavedGame

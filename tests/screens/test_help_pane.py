@@ -7,7 +7,7 @@ from rich.cells import cell_len
 from textual.events import MouseScrollDown
 from textual.pilot import Pilot
 
-from scat_tui.engine.record import GAMES
+from scat_tui import games
 from scat_tui.help import load
 from scat_tui.screens.help.pane import HelpPane
 from scat_tui.screens.help.screen import RulesScreen
@@ -56,7 +56,7 @@ def heading(pane: HelpPane) -> str:
 @mostly_slow("size", SIZES, quick=[(40, 24)])
 async def test_every_section_opens_at_its_heading_and_every_line_fits(size: tuple[int, int]) -> None:
     async with ShowHelp().run_test(size=size) as pilot:
-        for topic in (*GAMES, "keys"):
+        for topic in (*games.names(), "keys"):
             for section in load(topic).sections:
                 pane = pilot.app.query_one(HelpPane)
                 pane.show(topic, section.anchor, IN_FORCE, "because [b]")

@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
+from scat_tui import games
 from scat_tui.app import ScatApp
 from scat_tui.engine.game import options_of
 from scat_tui.files.locks import lock_game
 from scat_tui.games.hearts.rules import Hearts
-from scat_tui.games.house_rules import house_rules
 from scat_tui.games.scat.rules import Scat
 from scat_tui.help import load
 from scat_tui.screens.dialogs import EnterText
@@ -287,11 +287,11 @@ async def test_a_deal_code_goes_along_to_the_other_game(data_folder: Path) -> No
 async def test_presets_of_hearts(data_folder: Path) -> None:
     async with front(data_folder, "n", "down", "right", "down", "down") as (pilot, app):
         titles = []
-        for preset in house_rules(HEARTS).presets:
+        for preset in games.words(HEARTS).house_rules().presets:
             titles.append(values(app)["preset"])
             assert preset.help.split()[0] in seen(app)
             await press(pilot, "right")
-        assert titles == [preset.title for preset in house_rules(HEARTS).presets]
+        assert titles == [preset.title for preset in games.words(HEARTS).house_rules().presets]
         assert values(app)["preset"] == "Standard"
 
 

@@ -12,7 +12,8 @@ from rich.cells import cell_len
 from textual.widget import Widget
 
 from scat_tui.app import ScatApp
-from scat_tui.engine.match import AnyMatch, Match, chance_is_to_act
+from scat_tui.engine.game import CHANCE
+from scat_tui.engine.match import AnyMatch, Match
 from scat_tui.engine.record import Player, Record
 from scat_tui.games.scat.rules import Scat
 from scat_tui.games.scat.rules.events import Cause, End, HandOver, HandResult, Loss
@@ -38,7 +39,7 @@ def game(players: int, hands: int | None = None, seed: int = 1, **options: Any) 
     match: AnyMatch = Match.start(Scat(seats=players, **options), 0)
     random = Random(seed)
     while match.state.to_act is not None:
-        if chance_is_to_act(match):
+        if match.state.to_act is CHANCE:
             match = match.play(match.game.chance(match.state, bytes([seed])))
             continue
         legal = [move for move in match.game.legal(match.state) if not isinstance(move, Knock)]

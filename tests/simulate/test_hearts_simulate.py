@@ -5,8 +5,8 @@ import json
 
 import pytest
 
-from scat_tui.engine.record import BadRecord, first_foreign_deck, replay
 from scat_tui.games.hearts.tally import HeartsTally
+from scat_tui.games.replaying import BadRecord, first_foreign_deck, replay
 from scat_tui.saves.record_json import read_record
 from scat_tui.simulate.simulate import run, simulate
 
@@ -61,7 +61,7 @@ def test_the_table_names_seats_and_levels():
 
 
 def test_moons_and_shared_wins_are_counted():
-    tally = HeartsTally(NAME, ("easy",) * 6)
+    tally = HeartsTally(("easy",) * 6)
     moon = {"uncollected": 0, "moon": {"seat": 2, "choice": "add"}}
     plain = {"uncollected": 3, "moon": None}
     tally.add({"winners": [1, 2], "scores": [60, 26, 26, 90, 80, 70], "hands": [moon, plain]})

@@ -7,7 +7,7 @@ import multiprocessing
 import pytest
 
 from scat_tui.engine.deck import derived_seed
-from scat_tui.engine.record import BadRecord, first_foreign_deck, replay
+from scat_tui.games.replaying import BadRecord, first_foreign_deck, replay
 from scat_tui.saves.record_json import read_record
 from scat_tui.simulate import simulate as simulation
 from scat_tui.simulate.simulate import CutShort, EndlessGame, run, simulate

@@ -4,7 +4,8 @@ from datetime import UTC, datetime, timedelta, timezone
 
 import pytest
 
-from scat_tui.words.dates import lives_text, when_text
+from scat_tui.games.scat.words.standing import lives_text
+from scat_tui.words.dates import when_text
 
 NOW = datetime(2026, 11, 30, 14, 30, tzinfo=UTC)
 EAST = timezone(timedelta(hours=11))

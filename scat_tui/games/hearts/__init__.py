@@ -1,1 +1,24 @@
 """Cancellation Hearts."""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from scat_tui.engine.game import Game
+    from scat_tui.games import rooms
+    from scat_tui.games.hearts import about, bots, felt, plain, rules, scores, tally, words
+    from scat_tui.games.hearts.rules import Hearts
+    from scat_tui.games.hearts.rules.moves import Move, SeatMove
+    from scat_tui.games.hearts.rules.report import HeartsReport
+    from scat_tui.games.hearts.rules.state import State
+    from scat_tui.games.hearts.rules.view import View
+
+    # That this game's rooms are what `rooms` asks of them.
+    _game: type[Game[State, Move, View]] = Hearts
+    _about: rooms.AboutRoom = about
+    _rules: rooms.RulesRoom[Hearts] = rules
+    _bots: rooms.BotsRoom[View, SeatMove] = bots
+    _words: rooms.WordsRoom[Hearts, View, HeartsReport] = words
+    _plain: rooms.PlainRoom[Hearts, View, SeatMove] = plain
+    _scores: rooms.ScoresRoom[Hearts] = scores
+    _tally: rooms.TallyRoom[HeartsReport] = tally
+    _felt: rooms.FeltRoom = felt

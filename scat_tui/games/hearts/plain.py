@@ -1,13 +1,13 @@
 """Cancellation Hearts in plain text."""
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from msgspec import Struct
 
 from scat_tui.engine.cards import Card
 from scat_tui.engine.game import Event, Refusal, Refused, Seat
-from scat_tui.games import players as bots
+from scat_tui.games.hearts.bots import advise
 from scat_tui.games.hearts.rules import Hearts
 from scat_tui.games.hearts.rules.events import Dealt, HandOver, LastTrickCancelled, TrickWon
 from scat_tui.games.hearts.rules.moves import Choice, Moon, Pass, Play, SeatMove
@@ -138,7 +138,7 @@ class HeartsPage(Struct, frozen=True):
         """Nothing: no move but the last ends a hand."""
         return None
 
-    def refused(self, refusal: Refused, move: Any, view: View) -> str:
+    def refused(self, refusal: Refused, move: SeatMove, view: View) -> str:
         """Why a move is not possible and what to do instead."""
         if refusal.refusal is Refusal.WRONG_NUMBER_OF_CARDS:
             return _("Three cards are passed: type three.")
@@ -163,14 +163,21 @@ class HeartsPage(Struct, frozen=True):
         """An event with its reason."""
         return explained(event, view, self._teller)
 
-    def rule_of(self, matter: Any) -> int | str:
+    def rule_of(self, matter: Event | Refusal) -> int | str:
         """The rule behind an event or a refusal."""
         return rule_of(matter, self.game)
 
     def hint(self, view: View) -> str:
         """What a good player would do, and why."""
-        return advice_sentence(bots.advise("cancellation-hearts", view), self.names, self.letters)
+        return advice_sentence(advise(view), self.names, self.letters)
 
     def scores(self, view: View) -> Sequence[str]:
         """The score of each."""
         return [f"{name}: {view.scores[seat]}" for seat, name in enumerate(self.names)]
+
+
+def page(
+    names: Sequence[str], letters: bool = False, own: Seat | None = None, game: Hearts | None = None
+) -> HeartsPage:
+    """The game for the names at a table; see `HeartsPage`."""
+    return HeartsPage(names, letters, own, game)

@@ -1,7 +1,7 @@
 """What many games of Cancellation Hearts came to: wins, points, lengths, moons."""
 
-from typing import Any
-
+from scat_tui.games.hearts.rules import Hearts
+from scat_tui.games.hearts.rules.report import HeartsReport
 from scat_tui.words import _
 from scat_tui.words.figures import by_seat, rate
 
@@ -9,8 +9,7 @@ from scat_tui.words.figures import by_seat, rate
 class HeartsTally:
     """Counts the reports of finished games of Cancellation Hearts."""
 
-    def __init__(self, game: str, levels: tuple[str, ...]) -> None:
-        self.game = game
+    def __init__(self, levels: tuple[str, ...]) -> None:
         self.levels = levels
         self.games = 0
         self.hands = 0
@@ -20,7 +19,7 @@ class HeartsTally:
         self.moons = [0] * len(levels)
         self.uncollected = 0
 
-    def add(self, report: dict[str, Any]) -> None:
+    def add(self, report: HeartsReport) -> None:
         """Count one game by its report (record-format, "Results of a replay")."""
         self.games += 1
         self.shared += len(report["winners"]) > 1
@@ -37,7 +36,7 @@ class HeartsTally:
     def summary(self) -> dict[str, object]:
         """Plain data; the score per hand counts what moons add and take off, joint winners win each."""
         return {
-            "game": self.game,
+            "game": Hearts.name,
             "seats": list(self.levels),
             "games": self.games,
             "wins": self.wins,
@@ -65,3 +64,8 @@ class HeartsTally:
         wins, scores, moons = (sum(of[seat] for seat in seats) for of in (self.wins, self.scores, self.moons))
         per_hand = rate(scores, self.hands * len(seats))
         return str(wins), f"{rate(wins, self.games):.1%}", f"{per_hand:.2f}", str(moons)
+
+
+def tally(levels: tuple[str, ...]) -> HeartsTally:
+    """An empty tally, one level per seat."""
+    return HeartsTally(levels)

@@ -1,1 +1,24 @@
 """Scat."""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from scat_tui.engine.game import Game
+    from scat_tui.games import rooms
+    from scat_tui.games.scat import about, bots, felt, plain, rules, scores, tally, words
+    from scat_tui.games.scat.rules import Scat
+    from scat_tui.games.scat.rules.moves import Move, SeatMove
+    from scat_tui.games.scat.rules.report import ScatReport
+    from scat_tui.games.scat.rules.state import State
+    from scat_tui.games.scat.rules.view import View
+
+    # That this game's rooms are what `rooms` asks of them.
+    _game: type[Game[State, Move, View]] = Scat
+    _about: rooms.AboutRoom = about
+    _rules: rooms.RulesRoom[Scat] = rules
+    _bots: rooms.BotsRoom[View, SeatMove] = bots
+    _words: rooms.WordsRoom[Scat, View, ScatReport] = words
+    _plain: rooms.PlainRoom[Scat, View, SeatMove] = plain
+    _scores: rooms.ScoresRoom[Scat] = scores
+    _tally: rooms.TallyRoom[ScatReport] = tally
+    _felt: rooms.FeltRoom = felt

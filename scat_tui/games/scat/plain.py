@@ -1,14 +1,14 @@
 """Scat in plain text."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from msgspec import Struct
 
 from scat_tui.engine.cards import Card
-from scat_tui.engine.game import Event, Refused, Seat
-from scat_tui.games import players as bots
+from scat_tui.engine.game import Event, Refusal, Refused, Seat
 from scat_tui.games.page import Unclear
+from scat_tui.games.scat.bots import advise
 from scat_tui.games.scat.rules.events import Dealt, Drew, HandOver, Took
 from scat_tui.games.scat.rules.game import Scat
 from scat_tui.games.scat.rules.moves import Discard, Draw, Knock, Look, SeatMove, Take, Throw
@@ -153,7 +153,7 @@ class ScatPage(Struct, frozen=True):
             return None
         return _("Throw down unseen? That ends the hand. Type yes or t to throw down, no to go back.")
 
-    def refused(self, refusal: Refused, move: Any, view: View) -> str:
+    def refused(self, refusal: Refused, move: SeatMove, view: View) -> str:
         """Why a move is not possible and what to do instead."""
         card = move.card if isinstance(move, Discard) else None
         return refused(refusal.refusal, view.game, self.letters, card)
@@ -166,13 +166,13 @@ class ScatPage(Struct, frozen=True):
         """An event with its reason, which its sentence has."""
         return self.tell(event) or ""
 
-    def rule_of(self, matter: Any) -> int | str:
+    def rule_of(self, matter: Event | Refusal) -> int | str:
         """The rule behind an event or a refusal."""
         return rule_of(matter, self._rules)
 
     def hint(self, view: View) -> str:
         """What a good player would do, and why."""
-        return advice_sentence(bots.advise("scat", view), self.names, self.letters)
+        return advice_sentence(advise(view), self.names, self.letters)
 
     def scores(self, view: View) -> Sequence[str]:
         """Pennies of each, and the kitty."""
@@ -186,3 +186,10 @@ def _pennies(pennies: int | None) -> str:
     if pennies == 0:
         return _("on the county")
     return ngettext("{count} penny", "{count} pennies", pennies).format(count=pennies)
+
+
+def page(
+    names: Sequence[str], letters: bool = False, own: Seat | None = None, game: Scat | None = None
+) -> ScatPage:
+    """The game for the names at a table; see `ScatPage`."""
+    return ScatPage(names, letters, own, game)

@@ -1,8 +1,9 @@
 """What many games of Scat came to: wins, lives lost, lengths and ends."""
 
 from collections import Counter
-from typing import Any
 
+from scat_tui.games.scat.rules import Scat
+from scat_tui.games.scat.rules.report import ScatReport
 from scat_tui.words import _
 from scat_tui.words.figures import by_seat, rate
 
@@ -10,8 +11,7 @@ from scat_tui.words.figures import by_seat, rate
 class ScatTally:
     """Counts the reports of finished Scat games."""
 
-    def __init__(self, game: str, levels: tuple[str, ...]) -> None:
-        self.game = game
+    def __init__(self, levels: tuple[str, ...]) -> None:
         self.levels = levels
         self.games = 0
         self.hands = 0
@@ -22,7 +22,7 @@ class ScatTally:
         self.knocks = 0
         self.lowest_knocks = 0
 
-    def add(self, report: dict[str, Any]) -> None:
+    def add(self, report: ScatReport) -> None:
         """Count one game by its report (record-format, "Results of a replay")."""
         self.games += 1
         for seat in report["winners"]:
@@ -33,14 +33,14 @@ class ScatTally:
             for seat, value in enumerate(hand["values"]):
                 self.dealt_in[seat] += value is not None
                 self.lost[seat] += hand["lost"][seat]
-            if hand["end"] == "knock":
+            if hand["knocker"] is not None and hand["end"] == "knock":
                 self.knocks += 1
                 self.lowest_knocks += hand["lost"][hand["knocker"]] > 0
 
     def summary(self) -> dict[str, object]:
         """Plain data: lives lost per hand are of the hands in which the seat was dealt in."""
         return {
-            "game": self.game,
+            "game": Scat.name,
             "seats": list(self.levels),
             "games": self.games,
             "wins": self.wins,
@@ -73,3 +73,8 @@ class ScatTally:
             sum(of[seat] for seat in seats) for of in (self.wins, self.lost, self.dealt_in)
         )
         return str(wins), f"{rate(wins, self.games):.1%}", f"{rate(lost, dealt_in):.3f}"
+
+
+def tally(levels: tuple[str, ...]) -> ScatTally:
+    """An empty tally, one level per seat."""
+    return ScatTally(levels)

@@ -7,8 +7,7 @@ from collections.abc import Iterator, Mapping
 from msgspec import Struct
 from textual.content import Content
 
-from scat_tui.engine.game import options_of
-from scat_tui.engine.record import GAMES
+from scat_tui import games
 from scat_tui.help import (
     Block,
     Bullet,
@@ -73,7 +72,11 @@ class Rules(Struct, frozen=True):
     @classmethod
     def of(cls, topic: str, in_force: Mapping[str, object] | None) -> "Rules":
         """What is in force in a game; an option that is not named there is as usual."""
-        usual = {rule.name: rule.default for rule in options_of(GAMES[topic])} if topic in GAMES else {}
+        usual = (
+            {rule.name: rule.default for rule in games.rules(topic).all_options()}
+            if topic in games.names()
+            else {}
+        )
         return cls(topic, None if in_force is None else {**usual, **in_force}, usual)
 
     def unusual(self, option: str | None) -> str | None:
@@ -130,7 +133,7 @@ def _at_this_table(help: Help, section: Section, rules: Rules) -> Iterator[str]:
         yield _("{said} (usual: {usual})").format(said=said, usual=usual)
     elif said:
         yield said
-    for option in CHANGED_BY.get(section.anchor, ()) if help.topic in GAMES else ():
+    for option in CHANGED_BY.get(section.anchor, ()) if help.topic in games.names() else ():
         value = rules.unusual(option)
         told = next((other for other in help.sections if other.option == option), None)
         if value and told:

@@ -9,8 +9,9 @@ from textual.events import Click, Key, MouseScrollDown, MouseScrollUp
 from textual.message import Message
 from textual.widget import Widget
 
+from scat_tui.help import KEYS
 from scat_tui.screens.help.draw import Bar, key_bar, tab_bar, why_rows
-from scat_tui.screens.help.reader import KEYS, Reader
+from scat_tui.screens.help.reader import Reader
 from scat_tui.screens.help.rows import keys_now, list_rows, ruler_now, text_rows
 from scat_tui.terminal.place import Place, place_in
 from scat_tui.widgets.text import fit, plain, stack

@@ -6,16 +6,13 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from scat_tui.engine.record import GAMES
-from scat_tui.help import Help, load
+from scat_tui import games
+from scat_tui.help import KEYS, Help, load
 from scat_tui.screens.help.layout import Page, Rules, lay_out
 from scat_tui.screens.help.search import hit_lines
 from scat_tui.words.language import reader
 
 Mode = Literal["reading", "contents", "search"]
-
-KEYS = "keys"
-"""The topic that is there beside every game's rules."""
 
 
 @cache
@@ -31,7 +28,7 @@ def _load(topic: str) -> Help:
 def keys_at(game: str) -> Help:
     """The keys at a game's table: without the sections whose anchor begins with another game's name."""
     page = _load(KEYS)
-    others = tuple(f"{other}-" for other in GAMES if other != game)
+    others = tuple(f"{other}-" for other in games.names() if other != game)
     here = tuple(section for section in page.sections if not section.anchor.startswith(others))
     return replace(page, sections=here)
 
@@ -51,13 +48,13 @@ class Reader:
         """The line of the hit last gone to."""
         self.asked: int | None = None
         """The section it was opened at or somebody went to."""
-        self.open("scat", None, None)
+        self.open(games.FIRST, None, None)
 
     def open(self, topic: str, anchor: str | None, in_force: Mapping[str, object] | None) -> None:
         """A topic at a section, at its start if there is no such section; LookupError for the topic."""
         self.help: Help = _load(topic)
         self.in_force = in_force
-        self.game = topic if topic != KEYS else "scat"
+        self.game = topic if topic != KEYS else games.FIRST
         self._keys = self.help if topic == KEYS else keys_at(topic)
         self._left_at: dict[str, tuple[int, int]] = {}
         self._pages: dict[tuple[str, int], Page] = {}
@@ -76,8 +73,8 @@ class Reader:
     @property
     def next_game(self) -> str | None:
         """The game whose rules may be read instead; None at a table, where only its own game's are."""
-        games = list(GAMES)
-        return None if self.in_force is not None else games[(games.index(self.game) + 1) % len(games)]
+        names = games.names()
+        return None if self.in_force is not None else names[(names.index(self.game) + 1) % len(names)]
 
     def other_game(self) -> None:
         """From the rules or keys of a game to those of the next, where that may be."""

@@ -2,10 +2,11 @@
 
 from textual.content import Content
 
-from scat_tui.games.titles import game_words
+from scat_tui import games
+from scat_tui.help import KEYS
 from scat_tui.screens.help.draw import contents_row, result_row, ruler
 from scat_tui.screens.help.layout import line_heading
-from scat_tui.screens.help.reader import KEYS, Reader
+from scat_tui.screens.help.reader import Reader
 from scat_tui.screens.help.search import marked
 from scat_tui.widgets.text import cut
 from scat_tui.words import _, ngettext
@@ -67,7 +68,7 @@ def keys_now(reader: Reader) -> list[tuple[str, str, str]]:
     other = ("t", _("rules") if reader.help.topic == KEYS else _("keys"), "other_topic")
     keys = [("c", _("contents"), "contents"), search, other, ("↑↓", _("scroll"), ""), close]
     if game := reader.next_game:
-        keys.insert(3, ("g", game_words(game).short, "other_game"))
+        keys.insert(3, ("g", games.about(game).short, "other_game"))
     if reader.hits:
         keys = [("n", _("next"), "hit(1)"), ("N", _("previous"), "hit(-1)"), *keys]
     return keys

@@ -2,6 +2,7 @@
 
 from textual.app import ComposeResult
 
+from scat_tui import games
 from scat_tui.help import load
 from scat_tui.screens.guarded import ClosesItself
 from scat_tui.screens.help.pane import HelpPane
@@ -14,7 +15,7 @@ class RulesScreen(ClosesItself[None]):
     RulesScreen HelpPane { border: none; background: $surface; }
     """
 
-    def __init__(self, topic: str = "scat", anchor: str | None = None) -> None:
+    def __init__(self, topic: str = games.FIRST, anchor: str | None = None) -> None:
         super().__init__()
         self._topic, self._anchor = topic, anchor
 

@@ -6,11 +6,12 @@ from typing import ClassVar
 
 from scat_tui.engine.cards import Card
 from scat_tui.engine.deck import shuffled
+from scat_tui.engine.faults import Fault, Invalid
 from scat_tui.engine.game import CHANCE, Event, Refusal, Refused, Seat, Step, option, options_of
 from scat_tui.games.hearts.rules import legality, play
 from scat_tui.games.hearts.rules import moves as written
 from scat_tui.games.hearts.rules.moves import Deal, Moon, Move, Pass, Play, SeatMove
-from scat_tui.games.hearts.rules.report import report
+from scat_tui.games.hearts.rules.report import HeartsReport, report
 from scat_tui.games.hearts.rules.settle import choose
 from scat_tui.games.hearts.rules.state import Phase, State
 from scat_tui.games.hearts.rules.values import DECK
@@ -38,7 +39,9 @@ class Hearts:
 
     def __post_init__(self) -> None:
         if type(self.seats) is not int or self.seats not in self.table_sizes:
-            raise ValueError("cancellation hearts is played by 6 to 11 players")
+            raise Invalid(
+                Fault.WRONG_SEATS, game=self.name, least=self.table_sizes[0], most=self.table_sizes[-1]
+            )
         for rule in options_of(type(self)):
             rule.check(getattr(self, rule.name))
 
@@ -93,9 +96,9 @@ class Hearts:
         return written.write(move)
 
     def read(self, words: str) -> Move:
-        """The move of a record's text; ValueError unless it is well written."""
+        """The move of a record's text; Invalid unless it is well written."""
         return written.read(words)
 
-    def report(self, state: State, events: Sequence[Event]) -> dict[str, object]:
-        """The results so far as `replay --json` prints them."""
+    def report(self, state: State, events: Sequence[Event]) -> HeartsReport:
+        """The results so far."""
         return report(self.name, state, events)

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
-from reprlib import repr as shortly
 
 from scat_tui.engine.cards import Card, read_cards, write_cards
+from scat_tui.engine.faults import Fault, Invalid
 from scat_tui.engine.game import Seat, read_seat
 
 
@@ -69,7 +69,7 @@ def write(move: Move) -> str:
 
 
 def read(words: str) -> Move:
-    """The move of a record's text; ValueError unless `write` would write it so; passed cards in any order."""
+    """The move of a record's text; Invalid unless `write` would write it so; passed cards in any order."""
     first, _, rest = words.partition(" ")
     if first == "deal":
         return Deal(_some_cards(rest))
@@ -83,16 +83,16 @@ def read(words: str) -> Move:
         case "moon":
             return Moon(seat, _choice(rest))
         case _:
-            raise ValueError(f"{shortly(words)} is no move of cancellation hearts")
+            raise Invalid(Fault.NO_MOVE, game="cancellation-hearts", text=words)
 
 
 def _some_cards(text: str) -> tuple[Card, ...]:
     if not text:
-        raise ValueError("cards are missing")
+        raise Invalid(Fault.NO_CARDS)
     return read_cards(text)
 
 
 def _choice(text: str) -> Choice:
     if text not in tuple(Choice):
-        raise ValueError(f"{shortly(text)} is no choice: {', '.join(Choice)}")
+        raise Invalid(Fault.NO_CHOICE, text=text, known=tuple(Choice))
     return Choice(text)

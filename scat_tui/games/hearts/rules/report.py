@@ -1,15 +1,41 @@
 """The results of a game as `replay --json` prints them (record-format, "Results of a replay")."""
 
 from collections.abc import Sequence
+from typing import TypedDict
 
-from scat_tui.engine.game import Event
+from scat_tui.engine.game import Event, Report, Seat
 from scat_tui.games.hearts.rules.events import HandOver, HandResult
 from scat_tui.games.hearts.rules.settle import lowest
 from scat_tui.games.hearts.rules.state import Phase, State
 
 
-def report(name: str, state: State, events: Sequence[Event]) -> dict[str, object]:
-    """One object of plain values: the game, then each settled hand."""
+class MoonReport(TypedDict):
+    """Who shot the moon, and what they chose."""
+
+    seat: Seat
+    choice: str
+
+
+class HandReport(TypedDict):
+    """A settled hand; lists have one entry per seat."""
+
+    dealer: Seat
+    passing: str
+    points: list[int]
+    uncollected: int
+    moon: MoonReport | None
+    scores: list[int]
+
+
+class HeartsReport(Report):
+    """The game, then each settled hand."""
+
+    scores: list[int]
+    hands: list[HandReport]
+
+
+def report(name: str, state: State, events: Sequence[Event]) -> HeartsReport:
+    """The results so far."""
     over = state.phase is Phase.OVER
     return {
         "game": name,
@@ -20,9 +46,9 @@ def report(name: str, state: State, events: Sequence[Event]) -> dict[str, object
     }
 
 
-def _hand(result: HandResult) -> dict[str, object]:
-    moon = None
-    if result.choice is not None:
+def _hand(result: HandResult) -> HandReport:
+    moon: MoonReport | None = None
+    if result.shooter is not None and result.choice is not None:
         moon = {"seat": result.shooter, "choice": result.choice.value}
     return {
         "dealer": result.dealer,

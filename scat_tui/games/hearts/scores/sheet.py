@@ -5,7 +5,6 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from scat_tui.engine.game import Event, Seat
-from scat_tui.engine.match import AnyMatch
 from scat_tui.games.hearts.rules import Hearts
 from scat_tui.games.hearts.rules.events import ExtraHand, HandOver, HandResult, MoonChosen, TargetReached, Won
 from scat_tui.games.hearts.rules.settle import lowest
@@ -78,17 +77,16 @@ class Sheet(Struct, frozen=True):
         return text.format(count=len(leaders), who=self.names[leaders[0]], score=min(scores))
 
 
-def read_sheet(match: AnyMatch, names: Sequence[str], you: Seat | None) -> Sheet:
-    """The sheet of a match of Cancellation Hearts; names are made harmless."""
+def read_sheet(game: Hearts, events: Sequence[Event], names: Sequence[str], you: Seat | None) -> Sheet:
+    """The sheet of a game of Cancellation Hearts; names are made harmless."""
     safe = tuple(safe_text(name) or "?" for name in names)
-    assert isinstance(match.game, Hearts)
-    won = next((event for event in match.events if isinstance(event, Won)), None)
+    won = next((event for event in events if isinstance(event, Won)), None)
     teller = Teller(safe, own=you)
     return Sheet(
         names=safe,
         you=teller.voice.you,
-        target=match.game.target,
-        hands=tuple(_hands(match.events, teller)),
+        target=game.target,
+        hands=tuple(_hands(events, teller)),
         won=teller.won(won.seats, won.scores) if won else None,
         winners=won.seats if won else (),
     )

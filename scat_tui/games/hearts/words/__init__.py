@@ -1,7 +1,42 @@
 """Cancellation Hearts in sentences: what happens, finished tricks, refusals, and the rule behind each."""
 
+from collections.abc import Sequence
+
+from scat_tui.engine.game import Event
+from scat_tui.games.hearts.rules import Hearts
+from scat_tui.games.hearts.rules.report import HeartsReport
 from scat_tui.games.hearts.words.events import Teller
 from scat_tui.games.hearts.words.refusals import refused
 from scat_tui.games.hearts.words.rules import rule_of
+from scat_tui.games.hearts.words.standing import standing_of
+from scat_tui.games.house_rules import HouseRules
 
-__all__ = ["Teller", "refused", "rule_of"]
+__all__ = [
+    "Teller",
+    "hands_table",
+    "house_rules",
+    "outcome",
+    "refused",
+    "rule_of",
+    "standing_of",
+]
+
+
+def house_rules() -> HouseRules:
+    """The house rules in words."""
+    # Here, as below: a list of games, for which this room is loaded at the start, has no need of it.
+    from scat_tui.games.hearts.words import options
+
+    return options.house_rules()
+
+
+def hands_table(report: HeartsReport, names: Sequence[str]) -> str:
+    """A row for each settled hand; empty where there is none."""
+    from scat_tui.games.hearts.words.retelling import hands_table
+
+    return hands_table(report["hands"], names)
+
+
+def outcome(game: Hearts, events: Sequence[Event], names: Sequence[str]) -> str:
+    """Who won what, once the game is over."""
+    return Teller(names).tell(events[-1]) or ""

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from scat_tui.engine.cards import PACK
 from scat_tui.engine.deck import shuffled
+from scat_tui.engine.faults import Fault, Invalid
 from scat_tui.engine.game import CHANCE, Event, Refusal, Refused, Seat, Step, Value, option, options_of
 from scat_tui.games.scat.rules import moves as written
 from scat_tui.games.scat.rules import play
@@ -22,7 +23,7 @@ from scat_tui.games.scat.rules.moves import (
     Take,
     Throw,
 )
-from scat_tui.games.scat.rules.report import report
+from scat_tui.games.scat.rules.report import ScatReport, report
 from scat_tui.games.scat.rules.state import Phase, State
 from scat_tui.games.scat.rules.view import View, view_of
 
@@ -48,7 +49,9 @@ class Scat:
 
     def __post_init__(self) -> None:
         if type(self.seats) is not int or self.seats not in self.table_sizes:
-            raise ValueError("scat is played by 2 to 9 players")
+            raise Invalid(
+                Fault.WRONG_SEATS, game=self.name, least=self.table_sizes[0], most=self.table_sizes[-1]
+            )
         for rule in options_of(type(self)):
             rule.check(getattr(self, rule.name))
 
@@ -124,9 +127,9 @@ class Scat:
         return written.write(move)
 
     def read(self, words: str) -> Move:
-        """The move of a record's text; ValueError unless it is well written."""
+        """The move of a record's text; Invalid unless it is well written."""
         return written.read(words)
 
-    def report(self, state: State, events: Sequence[Event]) -> dict[str, object]:
-        """The results so far as `replay --json` prints them."""
+    def report(self, state: State, events: Sequence[Event]) -> ScatReport:
+        """The results so far."""
         return report(state, events)

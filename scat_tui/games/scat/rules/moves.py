@@ -1,9 +1,9 @@
 """The moves of Scat and their written form (record-format, "Moves")."""
 
 from dataclasses import dataclass
-from reprlib import repr as shortly
 
 from scat_tui.engine.cards import Card, read_cards, write_cards
+from scat_tui.engine.faults import Fault, Invalid
 from scat_tui.engine.game import Seat, read_seat
 
 
@@ -92,16 +92,16 @@ def write(move: Move) -> str:
 
 
 def read(words: str) -> Move:
-    """The move of a record's text; ValueError unless it is exactly as `write` would write it."""
+    """The move of a record's text; Invalid unless it is exactly as `write` would write it."""
     first, _, rest = words.partition(" ")
     if first in ("deal", "shuffle"):
         if not rest:
-            raise ValueError(f"{first} names no cards")
+            raise Invalid(Fault.NO_CARDS_IN, verb=first)
         return Deal(read_cards(rest)) if first == "deal" else Shuffle(read_cards(rest))
     seat = read_seat(first)
     verb, _, card = rest.partition(" ")
     if verb == "discard":
         return Discard(seat, Card.read(card))
     if rest not in _PLAIN:
-        raise ValueError(f"{shortly(words)} is no move of scat")
+        raise Invalid(Fault.NO_MOVE, game="scat", text=words)
     return _PLAIN[rest](seat)

@@ -1,15 +1,36 @@
 """The results of a game as `replay --json` prints them (record-format, "Results of a replay")."""
 
 from collections.abc import Sequence
+from typing import TypedDict
 
-from scat_tui.engine.game import Event
+from scat_tui.engine.game import Event, Report, Seat
 from scat_tui.games.scat.rules.events import HandOver, HandResult
 from scat_tui.games.scat.rules.state import Phase, State
 from scat_tui.games.scat.rules.values import points
 
 
-def report(state: State, events: Sequence[Event]) -> dict[str, object]:
-    """One object of plain values: the game, then each settled hand."""
+class HandReport(TypedDict):
+    """A settled hand; lists have one entry per seat."""
+
+    dealer: Seat
+    end: str
+    knocker: Seat | None
+    values: list[int | float | None]
+    lost: list[int]
+    lives: list[int | None]
+    out: list[Seat]
+
+
+class ScatReport(Report):
+    """The game, then each settled hand."""
+
+    lives: list[int | None]
+    kitty: int
+    hands: list[HandReport]
+
+
+def report(state: State, events: Sequence[Event]) -> ScatReport:
+    """The results so far."""
     over = state.phase is Phase.OVER
     return {
         "game": "scat",
@@ -21,7 +42,7 @@ def report(state: State, events: Sequence[Event]) -> dict[str, object]:
     }
 
 
-def _hand(result: HandResult) -> dict[str, object]:
+def _hand(result: HandResult) -> HandReport:
     return {
         "dealer": result.dealer,
         "end": result.end.value,

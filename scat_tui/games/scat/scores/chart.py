@@ -5,10 +5,10 @@ from textual.content import Content
 
 from scat_tui.engine.game import Seat
 from scat_tui.games.scat.scores.sheet import Sheet
+from scat_tui.games.scat.words.standing import lives_text
 from scat_tui.widgets.scores.parts import pointer
 from scat_tui.widgets.text import cut, fit
 from scat_tui.words import _
-from scat_tui.words.dates import lives_text
 
 BARS = " ▁▂▃▄▅▆▇█"
 """Eighths of a line; some are left free over all pennies, so that rows stay apart."""

@@ -5,7 +5,6 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from scat_tui.engine.game import Event, Seat
-from scat_tui.engine.match import AnyMatch
 from scat_tui.games.scat.rules import Scat
 from scat_tui.games.scat.rules.events import (
     Dealt,
@@ -80,19 +79,19 @@ class Sheet(Struct, frozen=True):
         return next((hand.result.number for hand in self.hands if seat in hand.result.out), None)
 
 
-def read_sheet(match: AnyMatch, names: Sequence[str], you: Seat | None) -> Sheet:
-    """The sheet of a match of Scat; names are made harmless."""
+def read_sheet(game: Scat, events: Sequence[Event], names: Sequence[str], you: Seat | None) -> Sheet:
+    """The sheet of a game of Scat; names are made harmless."""
     safe = tuple(safe_text(name) or "?" for name in names)
-    assert isinstance(match.game, Scat)
-    won = next((event for event in match.events if isinstance(event, Won)), None)
-    teller = Teller(safe, match.game, own=you)
+    won = next((event for event in events if isinstance(event, Won)), None)
+    teller = Teller(safe, game, own=you)
+    hands = tuple(_hands(events, teller))
     return Sheet(
         names=safe,
         you=you,
-        lives=match.game.lives,
-        pennies=match.state.pennies,
-        kitty=match.state.kitty,
-        hands=tuple(_hands(match.events, teller)),
+        lives=game.lives,
+        pennies=hands[-1].result.pennies if hands else (game.lives,) * game.seats,
+        kitty=sum(event.paid for event in events if isinstance(event, LivesLost)),
+        hands=hands,
         won=teller.tell(won) if won else None,
         winner=won.seat if won else None,
     )

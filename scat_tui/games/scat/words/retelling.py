@@ -1,17 +1,16 @@
 """A game of Scat told by hands, for the command line."""
 
 from collections.abc import Sequence
-from typing import Any
 
-from scat_tui.engine.match import AnyMatch
-from scat_tui.games.scat.rules import Scat
-from scat_tui.games.scat.words import Teller
+from scat_tui.games.scat.rules.report import HandReport
 from scat_tui.text.cells import columns, heading
 from scat_tui.words import _
 
 
-def hands(hands: list[dict[str, Any]], names: Sequence[str]) -> str:
-    """A row for each hand, and for each player the value, the lives lost and those left."""
+def hands_table(hands: Sequence[HandReport], names: Sequence[str]) -> str:
+    """A row for each settled hand, and for each player the value, the lives lost and those left."""
+    if not hands:
+        return ""
     rows = [[_("hand"), _("ended by"), *map(heading, names), _("dealer (knocker)")]]
     for number, hand in enumerate(hands, 1):
         knocker = "" if hand["knocker"] is None else f" ({names[hand['knocker']]})"
@@ -26,16 +25,10 @@ def hands(hands: list[dict[str, Any]], names: Sequence[str]) -> str:
     return columns(rows)
 
 
-def _seat(hand: dict[str, Any], seat: int) -> str:
+def _seat(hand: HandReport, seat: int) -> str:
     """`18 -1 (2)`: the hand's value, lives lost, lives left."""
     value, lost, lives = hand["values"][seat], hand["lost"][seat], hand["lives"][seat]
     if value is None:
         return "-"
     left = _("out") if lives is None else str(lives)
     return f"{value} -{lost} ({left})" if lost else f"{value} ({left})"
-
-
-def outcome(match: AnyMatch, names: Sequence[str]) -> str:
-    """Who won what, once the game is over."""
-    assert isinstance(match.game, Scat)
-    return Teller(names, match.game).tell(match.events[-1]) or ""

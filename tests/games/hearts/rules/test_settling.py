@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from scat_tui.engine.cards import write_cards
+from scat_tui.engine.faults import Fault, Invalid, WrongOption
 from scat_tui.engine.game import CHANCE, Refusal
 from scat_tui.engine.match import Match
 from scat_tui.games.hearts.rules import Hearts
@@ -144,8 +145,10 @@ def test_house_rule_target(target: int) -> None:
 
 @pytest.mark.parametrize("target", [49, 501, 150.0, "150"])
 def test_a_target_that_the_rules_do_not_know(target: object) -> None:
-    with pytest.raises(ValueError, match="50 to 500"):
+    with pytest.raises(WrongOption) as refused:
         Hearts(seats=6, target=target)  # type: ignore[arg-type]
+    assert (refused.value.fault, refused.value.option) == (Fault.NO_VALUE, "target")
+    assert refused.value.values["values"] == tuple(range(50, 501))
 
 
 FINAL = [151, 60, 60, 71, 90, 88]
@@ -251,5 +254,7 @@ def test_the_report_of_a_hand() -> None:
 
 @pytest.mark.parametrize("seats", [5, 12, 6.0, "6", True])
 def test_6_to_11_players(seats: object) -> None:
-    with pytest.raises(ValueError, match="6 to 11"):
+    with pytest.raises(Invalid) as refused:
         Hearts(seats=seats)  # type: ignore[arg-type]
+    assert refused.value.fault is Fault.WRONG_SEATS
+    assert (refused.value.values["least"], refused.value.values["most"]) == (6, 11)

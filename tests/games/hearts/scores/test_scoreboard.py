@@ -10,9 +10,9 @@ import pytest
 from rich.cells import cell_len
 from textual.app import App, ComposeResult
 
-from scat_tui import themes
-from scat_tui.engine.match import AnyMatch, Match, chance_is_to_act
-from scat_tui.engine.record import make_game
+from scat_tui import games, themes
+from scat_tui.engine.game import CHANCE
+from scat_tui.engine.match import AnyMatch, Match
 from scat_tui.games import players as bots
 from scat_tui.games.hearts.rules.events import HandResult
 from scat_tui.games.hearts.rules.moves import Choice
@@ -20,7 +20,7 @@ from scat_tui.games.hearts.rules.passing import Direction
 from scat_tui.games.hearts.scores.race import race
 from scat_tui.games.hearts.scores.scores import HeartsScores
 from scat_tui.games.hearts.scores.sheet import LETTERS, ScoredHand, Sheet
-from scat_tui.games.scores import scores_of
+from scat_tui.games.replaying import make_game
 from scat_tui.widgets.scores.board import ScoreBoard
 from tests.cases import mostly_slow
 from tests.widgets.widget_app import AWKWARD, drawn, place_of, shown_on
@@ -105,7 +105,9 @@ async def test_every_size_shows_every_player_and_the_newest_hand(players: int, s
 @pytest.mark.parametrize("size", SIZES)
 async def test_awkward_names_leave_everything_in_line(name: str, size: tuple[int, int]) -> None:
     match = whole_game(6, 50)
-    async with Board(scores_of(match, [name] * 6, 0).sheet).run_test(size=size) as pilot:
+    async with Board(
+        games.scores(match.game.name).scoreboard(match.game, match.events, [name] * 6, 0).sheet
+    ).run_test(size=size) as pilot:
         for key in ("home", "c"):
             await pilot.press(key)
             await pilot.pause()
@@ -292,7 +294,7 @@ def whole_game(seats: int, target: int) -> AnyMatch:
     match: AnyMatch = Match.start(make_game(GAME, seats, {"target": target}), 0)
     random, easy = Random(1), bots.level(GAME, "easy")
     while match.state.to_act is not None:
-        if chance_is_to_act(match):
+        if match.state.to_act is CHANCE:
             match = match.play(match.game.chance(match.state, b"\x07"))
         else:
             match = match.play(easy(match.game.view(match.state, match.state.to_act), random))
@@ -302,7 +304,7 @@ def whole_game(seats: int, target: int) -> AnyMatch:
 async def test_a_played_game_is_read_as_its_report_has_it() -> None:
     match = whole_game(6, 50)
     report = match.report()
-    scores = scores_of(match, NAMES[:6], 0)
+    scores = games.scores(match.game.name).scoreboard(match.game, match.events, NAMES[:6], 0)
     assert isinstance(scores, HeartsScores)
     assert scores.over
     assert [list(hand.result.scores) for hand in scores.sheet.hands] == [

@@ -4,6 +4,7 @@ import re
 from dataclasses import replace
 from typing import Any
 
+from scat_tui import games
 from scat_tui.engine.game import options_of
 from scat_tui.engine.match import Match
 from scat_tui.games.hearts.rules import Hearts, events
@@ -11,8 +12,6 @@ from scat_tui.games.hearts.rules.events import HandResult, TargetReached
 from scat_tui.games.hearts.rules.moves import Choice
 from scat_tui.games.hearts.rules.passing import Direction, direction
 from scat_tui.games.hearts.words import Teller
-from scat_tui.games.house_rules import house_rules
-from scat_tui.games.scores import scores_of
 from scat_tui.help import load
 from tests.games.hearts.rules.hearts_tables import Table, cards
 
@@ -67,7 +66,7 @@ def test_a_hand_is_told_in_the_order_of_play() -> None:
         events.Won((0,), took),
     )
     match = replace(match, events=told)
-    assert scores_of(match, NAMES[:6], 0).told(0) == (
+    assert games.scores(match.game.name).scoreboard(match.game, match.events, NAMES[:6], 0).told(0) == (
         "Three cards were passed to the left. You added 26 to every other score for the moon. "
         "Points in hand 1: You 52. Juno and Bea reached the target."
     )
@@ -84,7 +83,9 @@ def test_the_end_names_you_first_and_who_reached_the_target() -> None:
 
 
 def test_modern_hearts_is_told_as_what_it_changes() -> None:
-    preset = next(each for each in house_rules("cancellation-hearts").presets if each.key == "modern")
+    preset = next(
+        each for each in games.words("cancellation-hearts").house_rules().presets if each.key == "modern"
+    )
     assert preset.options == {
         "passing": "left_right_hold", "first_trick_points": "forbidden", "broken_by": "heart",
     }  # fmt: skip
@@ -97,7 +98,7 @@ def test_the_help_warns_of_a_widow_and_of_a_low_target() -> None:
     pages = load("cancellation-hearts")
     assert "A widow makes the first trick more dangerous" in pages.section("widow").text
     assert "100 is the least sensible target" in pages.section("option-target").text
-    rules = house_rules("cancellation-hearts")
+    rules = games.words("cancellation-hearts").house_rules()
     assert "100 is the least that makes sense" in rules.help("target")
     assert {
         rule.name for rule in options_of(Hearts) if not re.search(r"[.]$", rules.help(rule.name))

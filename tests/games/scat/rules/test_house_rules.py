@@ -3,6 +3,7 @@
 import pytest
 
 from scat_tui.engine.cards import PACK
+from scat_tui.engine.faults import Fault, WrongOption
 from scat_tui.engine.game import Refusal, options_of
 from scat_tui.games.scat.rules import Scat
 from scat_tui.games.scat.rules.events import Reshuffled, StockEmpty
@@ -35,8 +36,9 @@ def test_each_option_takes_its_values_and_no_other(name: str) -> None:
     for value in values:
         assert getattr(Scat(seats=2, **{name: value}), name) == value
     for value in (-1, 0.5, 32, 30.0, 1.0, True, False, None, "", "On", "ON", "3", "30", [], (), {}):
-        with pytest.raises(ValueError, match=name):
+        with pytest.raises(WrongOption) as refused:
             Scat(seats=2, **{name: value})
+        assert (refused.value.fault, refused.value.option) == (Fault.NO_VALUE, name)
 
 
 @pytest.mark.parametrize(

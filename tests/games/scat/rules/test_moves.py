@@ -5,6 +5,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from scat_tui.engine.cards import PACK, Card, read_cards, write_cards
+from scat_tui.engine.faults import Fault, Invalid
 from scat_tui.games.scat.rules.moves import (
     Deal,
     Discard,
@@ -142,5 +143,6 @@ def test_a_card_is_read_as_it_is_written(text: str) -> None:
     if text in {rank + suit for rank in "23456789TJQKA" for suit in "CDHS"}:
         assert str(Card.read(text)) == text
     else:
-        with pytest.raises(ValueError, match="is no card"):
+        with pytest.raises(Invalid) as refused:
             Card.read(text)
+        assert refused.value.fault is Fault.NO_CARD

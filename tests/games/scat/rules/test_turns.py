@@ -3,6 +3,7 @@
 import pytest
 
 from scat_tui.engine.cards import PACK, Card, without
+from scat_tui.engine.faults import Fault, Invalid
 from scat_tui.engine.game import Refusal, Refused
 from scat_tui.games.scat.rules import Scat
 from scat_tui.games.scat.rules.moves import Deal, Discard, Draw, Knock, Take
@@ -21,8 +22,10 @@ def test_rule_1_and_5_stock_after_the_upcard(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", [-1, 0, 1, 10, 3.0, True, "4"])
 def test_rule_1_nobody_else_plays(seats: object) -> None:
-    with pytest.raises(ValueError, match="2 to 9"):
+    with pytest.raises(Invalid) as refused:
         Scat(seats=seats)  # type: ignore[arg-type]
+    assert refused.value.fault is Fault.WRONG_SEATS
+    assert (refused.value.values["least"], refused.value.values["most"]) == (2, 9)
 
 
 def test_rule_5_one_card_at_a_time_from_the_dealers_left() -> None:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from msgspec import Struct
 
 from scat_tui.engine.game import Option, Value
-from scat_tui.games.house_rules.presets import Preset, own_rules
+from scat_tui.games.description import Preset, own_rules
 
 COARSE = 10
 """Step of an option with so many values that one by one would be tedious."""

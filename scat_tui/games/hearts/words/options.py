@@ -1,9 +1,9 @@
 """The house rules of Cancellation Hearts in words."""
 
-from scat_tui.engine.game import Value, options_of
-from scat_tui.games.hearts.rules import Hearts
-from scat_tui.games.house_rules.parts import HouseRules
-from scat_tui.games.house_rules.presets import PRESETS
+from scat_tui.engine.game import Value
+from scat_tui.games.hearts.about import about
+from scat_tui.games.hearts.rules import all_options
+from scat_tui.games.house_rules import HouseRules
 from scat_tui.words import _, ngettext
 
 SHORT_GAME = 100
@@ -76,5 +76,6 @@ def _label(name: str, value: Value) -> str:
     return _LABELS.get(name, {}).get(str(value), str(value))
 
 
-RULES = HouseRules(options_of(Hearts), _TITLES, _HELPS, _label, PRESETS["cancellation-hearts"])
-"""Every house rule of cancellation-hearts.md."""
+def house_rules() -> HouseRules:
+    """Every house rule of the rules page."""
+    return HouseRules(all_options(), _TITLES, _HELPS, _label, about().presets)

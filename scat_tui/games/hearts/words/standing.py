@@ -1,0 +1,32 @@
+"""How a game of Cancellation Hearts stands, in few words."""
+
+from scat_tui.engine.game import Seat
+from scat_tui.games.hearts.rules.settle import lowest
+from scat_tui.games.hearts.rules.view import View
+from scat_tui.games.standings import Standing
+from scat_tui.words import _, ngettext
+
+ORDINALS = (
+    _("1st"), _("2nd"), _("3rd"), _("4th"), _("5th"), _("6th"), _("7th"), _("8th"), _("9th"), _("10th"),
+    _("11th"),
+)  # fmt: skip
+
+
+def standing_of(view: View, own: Seat) -> Standing:
+    """The scores, and the place of one's own; while passing it is the turn of each who has not passed."""
+    due = own if own in view.to_pass else view.to_act
+    return Standing(
+        figures=tuple(map(str, view.scores)),
+        own=place_text(view.scores, own),
+        due=due if isinstance(due, int) else None,
+        winners=lowest(view.scores) if view.to_act is None else (),
+    )
+
+
+def place_text(scores: tuple[int, ...], seat: Seat) -> str:
+    """A score with its place, the lowest score first: `24 (3rd)`; while all are equal, `0 points`."""
+    score = scores[seat]
+    if len(set(scores)) == 1:
+        return ngettext("{count} point", "{count} points", abs(score)).format(count=score)
+    place = sum(other < score for other in scores)
+    return _("{score} ({place})").format(score=score, place=ORDINALS[place])

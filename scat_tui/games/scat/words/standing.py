@@ -1,0 +1,29 @@
+"""How a game of Scat stands, in few words."""
+
+from scat_tui.engine.game import Seat
+from scat_tui.games.scat.rules.view import View
+from scat_tui.games.standings import Standing
+from scat_tui.words import _
+
+
+def standing_of(view: View, own: Seat) -> Standing:
+    """The pennies that each has left; the last who has any, or is on the county, has won."""
+    figures = tuple(lives_text(pennies, view.game.lives) for pennies in view.pennies)
+    left = tuple(seat for seat, pennies in enumerate(view.pennies) if pennies is not None)
+    return Standing(
+        figures=figures,
+        own=figures[own],
+        due=view.to_act if isinstance(view.to_act, int) else None,
+        winners=left if view.to_act is None else (),
+    )
+
+
+def lives_text(pennies: int | None, lives: int) -> str:
+    """Pennies left as coins, spent ones as rings: `●●○`; a number where there are more than five."""
+    if pennies is None:
+        return _("out")
+    if pennies == 0:
+        return _("county")
+    if lives > 5:
+        return f"●x{pennies}"
+    return "●" * pennies + "○" * (lives - pennies)

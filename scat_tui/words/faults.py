@@ -1,0 +1,105 @@
+"""Why a value, or a move of a record, cannot be: parts of sentences, without a capital and a full stop."""
+
+from collections.abc import Iterable, Sequence
+from reprlib import repr as shortly
+
+from scat_tui.engine.cards import RANKS, SUITS
+from scat_tui.engine.faults import Fault, Invalid
+from scat_tui.engine.game import Refusal, Refused
+from scat_tui.words import _
+
+
+def fault_text(error: Invalid | Refused) -> str:
+    """What is wrong."""
+    if isinstance(error, Refused):
+        return refusal_text(error.refusal)
+    return _sentence(error.fault).format(**{name: _shown(name, error.values[name]) for name in error.values})
+
+
+def values_text(values: Sequence[object]) -> str:
+    """The values of an option: `1 to 9`, or `on, off`."""
+    first, last = values[0], values[-1]
+    if len(values) > 3 and isinstance(first, int) and isinstance(last, int):
+        return _("{first} to {last}").format(first=first, last=last)
+    return _listed(values)
+
+
+def _sentence(fault: Fault) -> str:
+    match fault:
+        case Fault.NO_CARD:
+            text = _("{text} is no card: a rank of {ranks}, then a suit of {suits}")
+            return text.replace("{ranks}", RANKS).replace("{suits}", SUITS)
+        case Fault.NO_SEAT:
+            return _("{text} is no seat: a number from 0, without leading zeros")
+        case Fault.NO_SEED:
+            return _("a seed is an even number of lower-case hex digits, 2 to 128 of them")
+        case Fault.NO_DEALER:
+            return _("the first dealer is a seat from 0 to {last}")
+        case Fault.NO_GAME:
+            return _("no game is called {text}; there are {known}")
+        case Fault.WRONG_SEATS:
+            return _("{game} is played by {least} to {most} players")
+        case Fault.NO_OPTION:
+            return _("{name} has no such option")
+        case Fault.NO_VALUE:
+            return _("{option} cannot be {text}; it is {values}")
+        case Fault.NO_MOVE:
+            return _("{text} is no move of {game}")
+        case Fault.NO_CARDS_IN:
+            return _("{verb} names no cards")
+        case Fault.NO_CARDS:
+            return _("cards are missing")
+        case Fault.NO_CHOICE:
+            return _("{text} is no choice: {known}")
+
+
+def _shown(name: str, value: object) -> str:
+    """A value of a fault as its sentence has it: what was read or typed is quoted and kept short."""
+    if name == "text":
+        try:
+            return shortly(value)
+        except ValueError:  # Python does not write out an integer of thousands of digits
+            return _("so long a number")
+    if name == "game":
+        return str(value).replace("-", " ")
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return values_text(value) if name == "values" else _listed(value)
+    return str(value)
+
+
+def _listed(values: Iterable[object]) -> str:
+    return ", ".join(map(str, values))
+
+
+def refusal_text(refusal: Refusal) -> str:
+    """Why a move was illegal, for a record that has it; at a table each game says it in its own words."""
+    return {
+        Refusal.GAME_OVER: _("game over"),
+        Refusal.NOT_YOUR_TURN: _("not your turn"),
+        Refusal.NO_SUCH_SEAT: _("no such seat"),
+        Refusal.SEAT_OUT: _("seat out"),
+        Refusal.DEAL_DUE: _("deal due"),
+        Refusal.SHUFFLE_DUE: _("shuffle due"),
+        Refusal.NO_DEAL_DUE: _("no deal due"),
+        Refusal.NO_SHUFFLE_DUE: _("no shuffle due"),
+        Refusal.WRONG_CARDS: _("wrong cards"),
+        Refusal.WINDOW_OPEN: _("window open"),
+        Refusal.NO_WINDOW: _("no window"),
+        Refusal.DRAW_FIRST: _("draw first"),
+        Refusal.DISCARD_FIRST: _("discard first"),
+        Refusal.NOT_IN_HAND: _("not in hand"),
+        Refusal.JUST_TAKEN: _("just taken"),
+        Refusal.KNOCK_AFTER_DRAWING: _("knock after drawing"),
+        Refusal.ALREADY_KNOCKED: _("already knocked"),
+        Refusal.KNOCK_TOO_LOW: _("knock too low"),
+        Refusal.KNOCK_TOO_SOON: _("knock too soon"),
+        Refusal.PASS_DUE: _("pass due"),
+        Refusal.CARD_DUE: _("card due"),
+        Refusal.MOON_DUE: _("moon due"),
+        Refusal.ALREADY_PASSED: _("already passed"),
+        Refusal.WRONG_NUMBER_OF_CARDS: _("wrong number of cards"),
+        Refusal.MUST_FOLLOW: _("must follow"),
+        Refusal.LEAD_OPENING: _("lead opening"),
+        Refusal.NO_POINTS_ON_FIRST_TRICK: _("no points on first trick"),
+        Refusal.HEARTS_NOT_BROKEN: _("hearts not broken"),
+    }[refusal]
