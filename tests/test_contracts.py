@@ -13,10 +13,14 @@ PROBES = {
     "a widget knows a table": ("widgets/pips.py", "scat_tui.table.table"),
     "a table knows Textual": ("table/table.py", "textual.app"),
     "the disk knows Textual": ("files/atomic.py", "textual.app"),
+    "the shell knows a game": ("cli/naming.py", "scat_tui.games.scat.about"),
     "one game knows the other": ("games/hearts/rules/game.py", "scat_tui.games.scat.rules"),
     "the settings know a screen": ("settings/text.py", "scat_tui.screens.lobby"),
 }
 """What is wrong, the file that is given the import, and what it imports."""
+
+CIRCLE = ("games/scat/rules/options.py", "scat_tui.games.scat.rules.game")
+"""The same of a circle, which is reported by its modules and not by the import."""
 
 
 def copy(folder: Path) -> None:
@@ -40,7 +44,7 @@ def broken(tmp_path_factory: pytest.TempPathFactory) -> str:
     """What is said of a copy with all probes at once."""
     folder = tmp_path_factory.mktemp("copy")
     copy(folder)
-    for file, imported in PROBES.values():
+    for file, imported in (*PROBES.values(), CIRCLE):
         with (folder / "scat_tui" / file).open("a", encoding="utf-8") as module:
             module.write(f"\nimport {imported}\n")
     return lint(folder)
@@ -52,6 +56,10 @@ def test_a_wrong_import_breaks_a_contract(broken: str, probe: tuple[str, str]) -
     importer = "scat_tui." + file.removesuffix(".py").replace("/", ".")
     package = imported.partition(".")[0]
     assert f"{importer} -> {imported if package == 'scat_tui' else package} (l." in broken
+
+
+def test_a_circle_in_the_rules_of_a_game_breaks_a_contract(broken: str) -> None:
+    assert "The rules of a game go one way BROKEN" in broken
 
 
 def test_a_module_without_a_layer_breaks_a_contract(tmp_path: Path) -> None:

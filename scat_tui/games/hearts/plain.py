@@ -8,9 +8,9 @@ from msgspec import Struct
 from scat_tui.engine.cards import Card
 from scat_tui.engine.game import Event, Refusal, Refused, Seat
 from scat_tui.games.hearts.bots import advise
-from scat_tui.games.hearts.rules import Hearts
 from scat_tui.games.hearts.rules.events import Dealt, HandOver, LastTrickCancelled, TrickWon
 from scat_tui.games.hearts.rules.moves import Choice, Moon, Pass, Play, SeatMove
+from scat_tui.games.hearts.rules.options import HeartsRules
 from scat_tui.games.hearts.rules.state import Phase
 from scat_tui.games.hearts.rules.view import View
 from scat_tui.games.hearts.words import Teller, refused, rule_of
@@ -32,7 +32,7 @@ class HeartsPage(Struct, frozen=True):
     names: Sequence[str]
     letters: bool = False
     own: Seat | None = None
-    game: Hearts | None = None
+    game: HeartsRules | None = None
 
     @property
     def _teller(self) -> Teller:
@@ -177,7 +177,7 @@ class HeartsPage(Struct, frozen=True):
 
 
 def page(
-    names: Sequence[str], letters: bool = False, own: Seat | None = None, game: Hearts | None = None
+    names: Sequence[str], letters: bool = False, own: Seat | None = None, game: HeartsRules | None = None
 ) -> HeartsPage:
     """The game for the names at a table; see `HeartsPage`."""
     return HeartsPage(names, letters, own, game)

@@ -10,8 +10,8 @@ from scat_tui.engine.game import Event, Refusal, Refused, Seat
 from scat_tui.games.page import Unclear
 from scat_tui.games.scat.bots import advise
 from scat_tui.games.scat.rules.events import Dealt, Drew, HandOver, Took
-from scat_tui.games.scat.rules.game import Scat
 from scat_tui.games.scat.rules.moves import Discard, Draw, Knock, Look, SeatMove, Take, Throw
+from scat_tui.games.scat.rules.options import ScatRules
 from scat_tui.games.scat.rules.state import Phase
 from scat_tui.games.scat.rules.view import View
 from scat_tui.games.scat.words import Teller, matter, refused, rule_of, worth
@@ -47,15 +47,15 @@ class ScatPage(Struct, frozen=True):
     names: Sequence[str]
     letters: bool = False
     own: Seat | None = None
-    game: Scat | None = None
+    game: ScatRules | None = None
 
     @property
     def _teller(self) -> Teller:
         return Teller(self.names, self._rules, self.letters, self.own)
 
     @property
-    def _rules(self) -> Scat:
-        return self.game or Scat(seats=len(self.names))
+    def _rules(self) -> ScatRules:
+        return self.game or ScatRules(seats=len(self.names))
 
     def tell(self, event: Event) -> str | None:
         """An event in a sentence."""
@@ -108,7 +108,7 @@ class ScatPage(Struct, frozen=True):
         text = _("{who} has knocked: this is your last turn.") if view.legal else _("{who} has knocked.")
         return self._teller.voice.about(knocker, _("You have knocked."), text)
 
-    def _hand(self, hand: tuple[Card, ...], game: Scat) -> str:
+    def _hand(self, hand: tuple[Card, ...], game: ScatRules) -> str:
         cards = ", ".join(card_text(card, self.letters) for card in hand)
         if len(hand) != 3:
             return cards + "."
@@ -189,7 +189,7 @@ def _pennies(pennies: int | None) -> str:
 
 
 def page(
-    names: Sequence[str], letters: bool = False, own: Seat | None = None, game: Scat | None = None
+    names: Sequence[str], letters: bool = False, own: Seat | None = None, game: ScatRules | None = None
 ) -> ScatPage:
     """The game for the names at a table; see `ScatPage`."""
     return ScatPage(names, letters, own, game)

@@ -2,15 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
 
 from scat_tui.engine.cards import Card
 from scat_tui.engine.deck import shuffled
-from scat_tui.engine.faults import Fault, Invalid
-from scat_tui.engine.game import CHANCE, Event, Refusal, Refused, Seat, Step, option, options_of
+from scat_tui.engine.game import CHANCE, Event, Refusal, Refused, Seat, Step
 from scat_tui.games.hearts.rules import legality, play
 from scat_tui.games.hearts.rules import moves as written
 from scat_tui.games.hearts.rules.moves import Deal, Moon, Move, Pass, Play, SeatMove
+from scat_tui.games.hearts.rules.options import HeartsRules
 from scat_tui.games.hearts.rules.report import HeartsReport, report
 from scat_tui.games.hearts.rules.settle import choose
 from scat_tui.games.hearts.rules.state import Phase, State
@@ -19,31 +18,8 @@ from scat_tui.games.hearts.rules.view import View, view_of
 
 
 @dataclass(frozen=True)
-class Hearts:
-    """Cancellation Hearts with its house rules; each option is a row of its "House rules"."""
-
-    name: ClassVar[str] = "cancellation-hearts"
-    table_sizes: ClassVar[range] = range(6, 12)
-
-    seats: int
-    target: int = option(150, range(50, 501))
-    passing: str = option("left_right", ("left_right", "left_right_hold", "left", "right", "none"))
-    widow: str = option("first_trick", ("first_trick", "last_trick", "removed"))
-    first_trick_points: str = option("allowed", ("allowed", "forbidden"))
-    broken_by: str = option("heart_or_queen", ("heart_or_queen", "heart"))
-    last_cancelled: str = option("nobody", ("nobody", "leader"))
-    moon_value: int = option(26, (26, 52))
-    moon_needs_all: str = option("on", ("on", "off"))
-    tie: str = option("share", ("share", "extra_hand"))
-    show_points_taken: str = option("off", ("off", "on"))
-
-    def __post_init__(self) -> None:
-        if type(self.seats) is not int or self.seats not in self.table_sizes:
-            raise Invalid(
-                Fault.WRONG_SEATS, game=self.name, least=self.table_sizes[0], most=self.table_sizes[-1]
-            )
-        for rule in options_of(type(self)):
-            rule.check(getattr(self, rule.name))
+class Hearts(HeartsRules):
+    """The rules agreed on, and what they make of a state and a move."""
 
     def start(self, dealer: Seat) -> State:
         """Before the first deal, every score 0."""

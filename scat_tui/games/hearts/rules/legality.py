@@ -2,30 +2,27 @@
 
 from collections.abc import Iterable, Sequence
 from itertools import chain
-from typing import TYPE_CHECKING
 
 from scat_tui.engine.cards import Card
 from scat_tui.engine.game import Refusal, Seat
 from scat_tui.games.hearts.rules.moves import Choice, Deal, Moon, Move, Pass, Play, SeatMove
+from scat_tui.games.hearts.rules.options import HeartsRules
 from scat_tui.games.hearts.rules.passing import CARDS_PASSED, Passes, holds
 from scat_tui.games.hearts.rules.state import Phase, State
 from scat_tui.games.hearts.rules.trick import Trick
 from scat_tui.games.hearts.rules.values import BLACK_MARIA, DECK, points_of
 
-if TYPE_CHECKING:
-    from scat_tui.games.hearts.rules.game import Hearts
-
 _SORTED_DECK = sorted(DECK)
 
 
-def legal(game: "Hearts", state: State) -> Sequence[SeatMove]:
+def legal(rules: HeartsRules, state: State) -> Sequence[SeatMove]:
     """The moves of every seat that may move now: several while passing."""
     if state.phase is Phase.PASS:
-        return tuple(chain.from_iterable(legal_for(game, state, seat) for seat in state.to_pass()))
-    return legal_for(game, state, state.to_act) if isinstance(state.to_act, int) else ()
+        return tuple(chain.from_iterable(legal_for(rules, state, seat) for seat in state.to_pass()))
+    return legal_for(rules, state, state.to_act) if isinstance(state.to_act, int) else ()
 
 
-def legal_for(game: "Hearts", state: State, seat: Seat) -> Sequence[SeatMove]:
+def legal_for(rules: HeartsRules, state: State, seat: Seat) -> Sequence[SeatMove]:
     """The moves of one seat."""
     if state.phase is Phase.PASS:
         return Passes(seat, state.hands[seat]) if seat in state.to_pass() else ()
@@ -33,10 +30,10 @@ def legal_for(game: "Hearts", state: State, seat: Seat) -> Sequence[SeatMove]:
         return ()
     if state.phase is Phase.MOON:
         return tuple(Moon(seat, choice) for choice in Choice)
-    return tuple(Play(seat, card) for card in dict.fromkeys(fitting(game, state, seat)))
+    return tuple(Play(seat, card) for card in dict.fromkeys(fitting(rules, state, seat)))
 
 
-def fitting(game: "Hearts", state: State, seat: Seat) -> tuple[Card, ...]:
+def fitting(rules: HeartsRules, state: State, seat: Seat) -> tuple[Card, ...]:
     """The cards of a seat that fit the trick on the table, also before and after the seat's turn.
 
     That is the one being played or, until the next is led to, the last; whoever led it is not bound by it.
@@ -45,18 +42,18 @@ def fitting(game: "Hearts", state: State, seat: Seat) -> tuple[Card, ...]:
     if state.phase is not Phase.PLAY:
         return hand
     if seat == state.to_act:
-        return tuple(card for card in hand if _of_card(game, state, hand, card) is None)
-    tricks = (*state.tricks, *([Trick(state.leader, state.trick, game.seats)] if state.trick else ()))
+        return tuple(card for card in hand if _of_card(rules, state, hand, card) is None)
+    tricks = (*state.tricks, *([Trick(state.leader, state.trick, rules.seats)] if state.trick else ()))
     led = tricks[-1].suit if tricks else None
     if led is None or seat == tricks[-1].leader:
         return hand
     first = len(tricks) == 1
     # What bound the seat is the hand that it held then.
     held = (*hand, *(card for who, card in tricks[-1].played if who == seat))
-    return tuple(card for card in hand if _of_following(game, led, held, card, first=first) is None)
+    return tuple(card for card in hand if _of_following(rules, led, held, card, first=first) is None)
 
 
-def refusal(game: "Hearts", state: State, move: Move) -> Refusal | None:
+def refusal(rules: HeartsRules, state: State, move: Move) -> Refusal | None:
     """Why the move is not legal now; None where it is."""
     if state.phase is Phase.OVER:
         return Refusal.GAME_OVER
@@ -64,7 +61,7 @@ def refusal(game: "Hearts", state: State, move: Move) -> Refusal | None:
         if state.phase is not Phase.DEAL:
             return Refusal.NO_DEAL_DUE
         return None if sorted(move.cards) == _SORTED_DECK else Refusal.WRONG_CARDS
-    if not 0 <= move.seat < game.seats:
+    if not 0 <= move.seat < rules.seats:
         return Refusal.NO_SUCH_SEAT
     if not isinstance(move, _DUE[state.phase][0]):
         return _DUE[state.phase][1]
@@ -74,7 +71,7 @@ def refusal(game: "Hearts", state: State, move: Move) -> Refusal | None:
         return Refusal.NOT_YOUR_TURN
     if isinstance(move, Moon):
         return None
-    return _of_card(game, state, state.hands[move.seat], move.card)
+    return _of_card(rules, state, state.hands[move.seat], move.card)
 
 
 _DUE: dict[Phase, tuple[tuple[type[SeatMove], ...], Refusal]] = {
@@ -94,12 +91,12 @@ def _of_pass(state: State, move: Pass) -> Refusal | None:
     return None if holds(state.hands[move.seat], move.cards) else Refusal.NOT_IN_HAND
 
 
-def _of_card(game: "Hearts", state: State, hand: Sequence[Card], card: Card) -> Refusal | None:
+def _of_card(rules: HeartsRules, state: State, hand: Sequence[Card], card: Card) -> Refusal | None:
     if card not in hand:
         return Refusal.NOT_IN_HAND
     if not state.trick:
         return _of_lead(state, hand, card)
-    return _of_following(game, state.trick[0].suit, hand, card, first=not state.tricks)
+    return _of_following(rules, state.trick[0].suit, hand, card, first=not state.tricks)
 
 
 def _of_lead(state: State, hand: Sequence[Card], card: Card) -> Refusal | None:
@@ -112,13 +109,13 @@ def _of_lead(state: State, hand: Sequence[Card], card: Card) -> Refusal | None:
 
 
 def _of_following(
-    game: "Hearts", led: str, hand: Sequence[Card], card: Card, *, first: bool
+    rules: HeartsRules, led: str, hand: Sequence[Card], card: Card, *, first: bool
 ) -> Refusal | None:
     """Follow suit if you can (rule 7), on the first trick perhaps without points (house rule)."""
     following = [other for other in hand if other.suit == led]
     if following and card.suit != led:
         return Refusal.MUST_FOLLOW
-    if game.first_trick_points == "forbidden" and first and points_of(card):
+    if rules.first_trick_points == "forbidden" and first and points_of(card):
         return Refusal.NO_POINTS_ON_FIRST_TRICK if _any_harmless(following or hand) else None
     return None
 

@@ -1,7 +1,6 @@
 """What follows from each move of Cancellation Hearts; legality is settled before (rules 3 to 11)."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from scat_tui.engine.cards import Card, without
 from scat_tui.engine.game import Event, Seat, Step
@@ -17,31 +16,29 @@ from scat_tui.games.hearts.rules.events import (
     TrickCancelled,
     TrickWon,
 )
+from scat_tui.games.hearts.rules.options import HeartsRules
 from scat_tui.games.hearts.rules.passing import Direction, direction
 from scat_tui.games.hearts.rules.settle import all_played
 from scat_tui.games.hearts.rules.state import Phase, State
 from scat_tui.games.hearts.rules.trick import Trick, winning_place
 from scat_tui.games.hearts.rules.values import BLACK_MARIA, cards_each
 
-if TYPE_CHECKING:
-    from scat_tui.games.hearts.rules.game import Hearts
 
-
-def deal(game: "Hearts", state: State, cards: tuple[Card, ...]) -> Step[State]:
+def deal(rules: HeartsRules, state: State, cards: tuple[Card, ...]) -> Step[State]:
     """One card at a time from the dealer's left, as evenly as possible; the rest is the widow (rule 3)."""
     dealer = state.left_of(state.dealer) if state.deals else state.dealer
     first = state.left_of(dealer)
-    dealt = cards_each(game.seats) * game.seats
-    places = ((seat - first) % game.seats for seat in range(game.seats))
-    passing = direction(game.passing, state.deals + 1)
-    nothing: tuple[tuple[Card, ...], ...] = ((),) * game.seats
+    dealt = cards_each(rules.seats) * rules.seats
+    places = ((seat - first) % rules.seats for seat in range(rules.seats))
+    passing = direction(rules.passing, state.deals + 1)
+    nothing: tuple[tuple[Card, ...], ...] = ((),) * rules.seats
     state = State(
         phase=Phase.PLAY if passing is Direction.HOLD else Phase.PASS,
         to_act=first,
         dealer=dealer,
         deals=state.deals + 1,
         scores=state.scores,
-        hands=tuple(cards[place : dealt : game.seats] for place in places),
+        hands=tuple(cards[place : dealt : rules.seats] for place in places),
         widow=cards[dealt:],
         passed=nothing,
         leader=first,
@@ -50,30 +47,30 @@ def deal(game: "Hearts", state: State, cards: tuple[Card, ...]) -> Step[State]:
     return Step(state, (Dealt(state.deals, dealer, passing, len(state.widow)),))
 
 
-def pass_cards(game: "Hearts", state: State, seat: Seat, cards: tuple[Card, ...]) -> Step[State]:
+def pass_cards(rules: HeartsRules, state: State, seat: Seat, cards: tuple[Card, ...]) -> Step[State]:
     """The cards lie face down until all have passed (rule 5)."""
-    passing = direction(game.passing, state.deals)
+    passing = direction(rules.passing, state.deals)
     hand = state.hands[seat]
     for card in cards:
         hand = without(hand, card)
     state = replace(state, hands=_with(state.hands, seat, hand), passed=_with(state.passed, seat, cards))
-    event = Passed(seat, passing.receiver(seat, game.seats))
+    event = Passed(seat, passing.receiver(seat, rules.seats))
     waiting = state.to_pass()
     if waiting:
         return Step(replace(state, to_act=waiting[0]), (event,))
-    received = (state.passed[passing.giver(other, game.seats)] for other in range(game.seats))
+    received = (state.passed[passing.giver(other, rules.seats)] for other in range(rules.seats))
     hands = tuple(hand + more for hand, more in zip(state.hands, received, strict=True))
     state = replace(state, phase=Phase.PLAY, to_act=state.leader, hands=hands)
     return Step(state, (event, PassesExchanged(passing, state.leader)))
 
 
-def play_card(game: "Hearts", state: State, seat: Seat, card: Card) -> Step[State]:
+def play_card(rules: HeartsRules, state: State, seat: Seat, card: Card) -> Step[State]:
     """The next player's turn, until the last card of the trick is down."""
     events: list[Event] = [Played(seat, card) if state.trick else Led(seat, card)]
     if card in state.trick:
-        first = (state.leader + state.trick.index(card)) % game.seats
+        first = (state.leader + state.trick.index(card)) % rules.seats
         events.append(Cancelled(card, first, seat))
-    broken = state.broken or card.suit == "H" or (card == BLACK_MARIA and game.broken_by == "heart_or_queen")
+    broken = state.broken or card.suit == "H" or (card == BLACK_MARIA and rules.broken_by == "heart_or_queen")
     if broken and not state.broken:
         events.append(HeartsBroken(seat, card))
     state = replace(
@@ -83,29 +80,31 @@ def play_card(game: "Hearts", state: State, seat: Seat, card: Card) -> Step[Stat
         trick=(*state.trick, card),
         broken=broken,
     )
-    return _trick_over(game, state, events) if len(state.trick) == game.seats else Step(state, tuple(events))
+    return (
+        _trick_over(rules, state, events) if len(state.trick) == rules.seats else Step(state, tuple(events))
+    )
 
 
-def _trick_over(game: "Hearts", state: State, events: list[Event]) -> Step[State]:
+def _trick_over(rules: HeartsRules, state: State, events: list[Event]) -> Step[State]:
     """Somebody takes the trick, or its cards are set aside (rules 9 to 11)."""
     last = not state.hands[state.leader]
     place = winning_place(state.trick)
-    taker = None if place is None else (state.leader + place) % game.seats
-    if place is None and last and game.last_cancelled == "leader":
+    taker = None if place is None else (state.leader + place) % rules.seats
+    if place is None and last and rules.last_cancelled == "leader":
         taker = state.leader
-    widow = _widow_due(game, state, last)
+    widow = _widow_due(rules, state, last)
     events.append(_trick_event(state, place, taker, len(widow), last))
     after = _set_aside(state) if taker is None else _taken(state, taker, widow)
     if not last:
         return Step(after, tuple(events))
-    settled = all_played(game, after)
+    settled = all_played(rules, after)
     return Step(settled.state, (*events, *settled.events))
 
 
-def _widow_due(game: "Hearts", state: State, last: bool) -> tuple[Card, ...]:
+def _widow_due(rules: HeartsRules, state: State, last: bool) -> tuple[Card, ...]:
     """What of the widow goes with this trick (rule 4, house rule widow)."""
-    waits = state.widow_taker is None and game.widow != "removed"
-    return state.widow if waits and (last or game.widow == "first_trick") else ()
+    waits = state.widow_taker is None and rules.widow != "removed"
+    return state.widow if waits and (last or rules.widow == "first_trick") else ()
 
 
 def _trick_event(state: State, place: int | None, taker: Seat | None, widow: int, last: bool) -> Event:

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from scat_tui.engine.game import CHANCE, Event, Seat, Step
 from scat_tui.games.hearts.rules.events import (
@@ -15,75 +14,73 @@ from scat_tui.games.hearts.rules.events import (
     Won,
 )
 from scat_tui.games.hearts.rules.moves import Choice
+from scat_tui.games.hearts.rules.options import HeartsRules
 from scat_tui.games.hearts.rules.passing import direction
 from scat_tui.games.hearts.rules.state import Phase, State
 from scat_tui.games.hearts.rules.values import ALL_POINTS, points
 
-if TYPE_CHECKING:
-    from scat_tui.games.hearts.rules.game import Hearts
 
-
-def shooter_of(game: "Hearts", captured: Sequence[int]) -> Seat | None:
+def shooter_of(rules: HeartsRules, captured: Sequence[int]) -> Seat | None:
     """Who shot the moon with these captured points, one entry per seat (rule 13); None if nobody did."""
     takers = [seat for seat, taken in enumerate(captured) if taken]
     if len(takers) != 1:
         return None
-    return takers[0] if captured[takers[0]] == ALL_POINTS or game.moon_needs_all == "off" else None
+    return takers[0] if captured[takers[0]] == ALL_POINTS or rules.moon_needs_all == "off" else None
 
 
-def all_played(game: "Hearts", state: State) -> Step[State]:
+def all_played(rules: HeartsRules, state: State) -> Step[State]:
     """After the last trick: a shooter chooses first, else the hand is settled."""
-    shooter = shooter_of(game, tuple(map(points, state.captured)))
+    shooter = shooter_of(rules, tuple(map(points, state.captured)))
     if shooter is None:
-        return settle(game, state, None, None)
+        return settle(rules, state, None, None)
     return Step(replace(state, phase=Phase.MOON, to_act=shooter), (MoonShot(shooter),))
 
 
-def choose(game: "Hearts", state: State, shooter: Seat, choice: Choice) -> Step[State]:
+def choose(rules: HeartsRules, state: State, shooter: Seat, choice: Choice) -> Step[State]:
     """The shooter's choice settles the hand."""
-    step = settle(game, state, shooter, choice)
-    return Step(step.state, (MoonChosen(shooter, choice, game.moon_value), *step.events))
+    step = settle(rules, state, shooter, choice)
+    return Step(step.state, (MoonChosen(shooter, choice, rules.moon_value), *step.events))
 
 
-def settle(game: "Hearts", state: State, shooter: Seat | None, choice: Choice | None) -> Step[State]:
+def settle(rules: HeartsRules, state: State, shooter: Seat | None, choice: Choice | None) -> Step[State]:
     """The scores after a hand, then whether the game is over (rules 12 to 14)."""
     taken = tuple(map(points, state.captured))
-    added = taken if shooter is None else moon_scores(game, shooter, choice)
+    added = taken if shooter is None else moon_scores(rules, shooter, choice)
     scores = tuple(score + more for score, more in zip(state.scores, added, strict=True))
     result = HandResult(
         number=state.deals,
         dealer=state.dealer,
-        passing=direction(game.passing, state.deals),
+        passing=direction(rules.passing, state.deals),
         points=taken,
         uncollected=ALL_POINTS - sum(taken),
         shooter=shooter,
         choice=choice,
         added=added,
         scores=scores,
-        widow=() if game.widow == "removed" else state.widow,
+        widow=() if rules.widow == "removed" else state.widow,
         widow_taker=state.widow_taker,
     )
     events: list[Event] = [HandOver(result)]
-    over = _game_over(game, scores, events)
+    over = _game_over(rules, scores, events)
     phase, to_act = (Phase.OVER, None) if over else (Phase.DEAL, CHANCE)
     return Step(replace(state, phase=phase, to_act=to_act, scores=scores, result=result), tuple(events))
 
 
-def moon_scores(game: "Hearts", shooter: Seat, choice: Choice | None) -> tuple[int, ...]:
+def moon_scores(rules: HeartsRules, shooter: Seat, choice: Choice | None) -> tuple[int, ...]:
     """What a moon adds to each score (rule 13, house rule moon_value)."""
     if choice is Choice.SUBTRACT:
-        return tuple(-game.moon_value if seat == shooter else 0 for seat in range(game.seats))
-    return tuple(0 if seat == shooter else game.moon_value for seat in range(game.seats))
+        return tuple(-rules.moon_value if seat == shooter else 0 for seat in range(rules.seats))
+    return tuple(0 if seat == shooter else rules.moon_value for seat in range(rules.seats))
 
 
-def _game_over(game: "Hearts", scores: tuple[int, ...], events: list[Event]) -> bool:
+def _game_over(rules: HeartsRules, scores: tuple[int, ...], events: list[Event]) -> bool:
     """Tells whether a score has reached the target and, by the house rule tie, one is the single lowest."""
-    reached = tuple(seat for seat, score in enumerate(scores) if score >= game.target)
+    reached = tuple(seat for seat, score in enumerate(scores) if score >= rules.target)
     if not reached:
         return False
     events.append(TargetReached(reached))
     winners = lowest(scores)
-    if game.tie == "extra_hand" and len(winners) > 1:
+    if rules.tie == "extra_hand" and len(winners) > 1:
         events.append(ExtraHand(winners))
         return False
     events.append(Won(winners, scores))

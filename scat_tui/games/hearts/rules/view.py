@@ -2,27 +2,25 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from scat_tui.engine.cards import Card
 from scat_tui.engine.game import Actor, Seat
 from scat_tui.games.hearts.rules.events import HandResult
 from scat_tui.games.hearts.rules.legality import fitting, legal_for
 from scat_tui.games.hearts.rules.moves import SeatMove
+from scat_tui.games.hearts.rules.options import HeartsRules
 from scat_tui.games.hearts.rules.passing import Direction, direction
 from scat_tui.games.hearts.rules.state import Phase, State
 from scat_tui.games.hearts.rules.trick import Trick
 from scat_tui.games.hearts.rules.values import points
-
-if TYPE_CHECKING:
-    from scat_tui.games.hearts.rules.game import Hearts
 
 
 @dataclass(frozen=True, slots=True)
 class View:
     """What one seat may know; tuples of one entry per seat unless said."""
 
-    game: "Hearts"
+    game: HeartsRules
+    """How many play, and the house rules."""
     seat: Seat | None
     """None for an onlooker."""
     phase: Phase
@@ -70,13 +68,13 @@ class View:
     """One's own moves: empty unless it is one's turn, or one has still to pass."""
 
 
-def view_of(game: "Hearts", state: State, seat: Seat | None) -> View:
+def view_of(rules: HeartsRules, state: State, seat: Seat | None) -> View:
     """The view of a seat, None for an onlooker."""
-    passing = direction(game.passing, max(1, state.deals))
+    passing = direction(rules.passing, max(1, state.deals))
     may_see_widow = state.result is not None or (seat is not None and seat == state.widow_taker)
-    waits = game.widow != "removed" and state.widow_taker is None
+    waits = rules.widow != "removed" and state.widow_taker is None
     return View(
-        game=game,
+        game=rules,
         seat=seat,
         phase=state.phase,
         to_act=state.to_act,
@@ -86,37 +84,37 @@ def view_of(game: "Hearts", state: State, seat: Seat | None) -> View:
         passing=passing,
         to_pass=state.to_pass(),
         hand=() if seat is None else state.hands[seat],
-        fitting=() if seat is None else fitting(game, state, seat),
+        fitting=() if seat is None else fitting(rules, state, seat),
         passed=() if seat is None else state.passed[seat],
-        received=() if seat is None else _received(game, state, passing, seat),
+        received=() if seat is None else _received(rules, state, passing, seat),
         cards=tuple(map(len, state.hands)),
-        trick=Trick(state.leader, state.trick, game.seats),
+        trick=Trick(state.leader, state.trick, rules.seats),
         tricks=state.tricks,
         broken=state.broken,
         aside=state.aside,
         captured=tuple(map(len, state.captured)),
-        points=tuple(_points(game, state, seat, other) for other in range(game.seats)),
+        points=tuple(_points(rules, state, seat, other) for other in range(rules.seats)),
         widow=len(state.widow) if waits else 0,
         widow_taker=state.widow_taker,
-        widow_cards=state.widow if may_see_widow and game.widow != "removed" else (),
+        widow_cards=state.widow if may_see_widow and rules.widow != "removed" else (),
         result=state.result,
-        legal=() if seat is None else legal_for(game, state, seat),
+        legal=() if seat is None else legal_for(rules, state, seat),
     )
 
 
-def _received(game: "Hearts", state: State, passing: Direction, seat: Seat) -> tuple[Card, ...]:
+def _received(rules: HeartsRules, state: State, passing: Direction, seat: Seat) -> tuple[Card, ...]:
     if state.phase is Phase.PASS:
         return ()
-    return state.passed[passing.giver(seat, game.seats)]
+    return state.passed[passing.giver(seat, rules.seats)]
 
 
-def _points(game: "Hearts", state: State, seat: Seat | None, other: Seat) -> int | None:
+def _points(rules: HeartsRules, state: State, seat: Seat | None, other: Seat) -> int | None:
     """What a seat may know of the points another, or itself, has taken in this hand (rules 4 and 15)."""
     if state.result is not None:
         return state.result.points[other]
     taken = points(state.captured[other])
     if other == seat:
         return taken
-    if game.show_points_taken == "off":
+    if rules.show_points_taken == "off":
         return None
     return taken - (points(state.widow) if other == state.widow_taker else 0)

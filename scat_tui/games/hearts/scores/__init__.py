@@ -3,11 +3,13 @@
 from collections.abc import Sequence
 
 from scat_tui.engine.game import Event, Seat
-from scat_tui.games.hearts.rules import Hearts
+from scat_tui.games.hearts.rules.options import HeartsRules
 from scat_tui.games.hearts.scores.scores import HeartsScores
 from scat_tui.games.hearts.scores.sheet import read_sheet
 
 
-def scoreboard(game: Hearts, events: Sequence[Event], names: Sequence[str], you: Seat | None) -> HeartsScores:
+def scoreboard(
+    game: HeartsRules, events: Sequence[Event], names: Sequence[str], you: Seat | None
+) -> HeartsScores:
     """What a scoreboard shows of all that happened; names are made harmless."""
     return HeartsScores(read_sheet(game, events, names, you))

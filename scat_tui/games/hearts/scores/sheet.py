@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from scat_tui.engine.game import Event, Seat
-from scat_tui.games.hearts.rules import Hearts
 from scat_tui.games.hearts.rules.events import ExtraHand, HandOver, HandResult, MoonChosen, TargetReached, Won
+from scat_tui.games.hearts.rules.options import HeartsRules
 from scat_tui.games.hearts.rules.settle import lowest
 from scat_tui.games.hearts.words import Teller
 from scat_tui.games.hearts.words.events import passed_text
@@ -77,7 +77,7 @@ class Sheet(Struct, frozen=True):
         return text.format(count=len(leaders), who=self.names[leaders[0]], score=min(scores))
 
 
-def read_sheet(game: Hearts, events: Sequence[Event], names: Sequence[str], you: Seat | None) -> Sheet:
+def read_sheet(game: HeartsRules, events: Sequence[Event], names: Sequence[str], you: Seat | None) -> Sheet:
     """The sheet of a game of Cancellation Hearts; names are made harmless."""
     safe = tuple(safe_text(name) or "?" for name in names)
     won = next((event for event in events if isinstance(event, Won)), None)

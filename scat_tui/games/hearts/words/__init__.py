@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from scat_tui.engine.game import Event
-from scat_tui.games.hearts.rules import Hearts
+from scat_tui.games.hearts.rules.options import HeartsRules
 from scat_tui.games.hearts.rules.report import HeartsReport
 from scat_tui.games.hearts.words.events import Teller
 from scat_tui.games.hearts.words.refusals import refused
@@ -37,6 +37,6 @@ def hands_table(report: HeartsReport, names: Sequence[str]) -> str:
     return hands_table(report["hands"], names)
 
 
-def outcome(game: Hearts, events: Sequence[Event], names: Sequence[str]) -> str:
+def outcome(game: HeartsRules, events: Sequence[Event], names: Sequence[str]) -> str:
     """Who won what, once the game is over."""
     return Teller(names).tell(events[-1]) or ""

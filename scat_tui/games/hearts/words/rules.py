@@ -1,15 +1,15 @@
 """The rule behind what happens, and behind a refusal, at a table of Cancellation Hearts."""
 
 from scat_tui.engine.game import Event, Refusal
-from scat_tui.games.hearts.rules import Hearts
 from scat_tui.games.hearts.rules import events as happened
+from scat_tui.games.hearts.rules.options import HeartsRules
 from scat_tui.games.hearts.rules.values import ALL_POINTS
 
 USUAL_MOON = 26
 """What a moon is worth by rule 13."""
 
 
-def rule_of(matter: Event | Refusal, game: Hearts | None = None) -> int | str:
+def rule_of(matter: Event | Refusal, game: HeartsRules | None = None) -> int | str:
     """The rule behind it: a number of cancellation-hearts.md, or the name of a house rule.
 
     `game` tells the house rules of the table; without it the standard ones are taken to be in force.

@@ -4,11 +4,11 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 
 from scat_tui.engine.cards import Card, without
-from scat_tui.games.scat.rules.game import Scat
+from scat_tui.games.scat.rules.options import ScatRules
 from scat_tui.games.scat.rules.values import hand_value, pips
 
 
-def outcomes(hand: tuple[Card, ...], cards: Sequence[Card], game: Scat) -> list[int]:
+def outcomes(hand: tuple[Card, ...], cards: Sequence[Card], game: ScatRules) -> list[int]:
     """The best value, in half points, that three cards reach with each of `cards` and one thrown."""
     base = hand_value(hand, game)
     by_suit: dict[str, list[int]] = {"C": [], "D": [], "H": [], "S": []}
@@ -25,7 +25,7 @@ def outcomes(hand: tuple[Card, ...], cards: Sequence[Card], game: Scat) -> list[
     ]
 
 
-def _may_become_a_set(one: Card, other: Card, game: Scat) -> bool:
+def _may_become_a_set(one: Card, other: Card, game: ScatRules) -> bool:
     """Whether a third card may make three of a kind or a straight flush that this table counts."""
     if game.three_of_a_kind != "off" and one.rank == other.rank:
         return True

@@ -1,6 +1,7 @@
 """The one source of what is legal in Scat."""
 
-from typing import TYPE_CHECKING, assert_never
+from collections.abc import Sequence
+from typing import assert_never
 
 from scat_tui.engine.cards import PACK
 from scat_tui.engine.game import Refusal
@@ -17,20 +18,34 @@ from scat_tui.games.scat.rules.moves import (
     Take,
     Throw,
 )
+from scat_tui.games.scat.rules.options import ScatRules
 from scat_tui.games.scat.rules.state import Phase, State
 from scat_tui.games.scat.rules.values import hand_value
 
-if TYPE_CHECKING:
-    from scat_tui.games.scat.rules.game import Scat
+
+def legal(rules: ScatRules, state: State) -> Sequence[SeatMove]:
+    """The moves of the seat to act."""
+    seat = state.to_act
+    if not isinstance(seat, int):
+        return ()
+    moves: Sequence[SeatMove]
+    match state.phase:
+        case Phase.WINDOW:
+            moves = (Look(seat), Throw(seat))
+        case Phase.TURN:
+            moves = (Draw(seat), Take(seat), Knock(seat))
+        case _:
+            moves = [Discard(seat, card) for card in state.hands[seat]]
+    return tuple(move for move in moves if refusal(rules, state, move) is None)
 
 
-def refusal(game: "Scat", state: State, move: Move) -> Refusal | None:
+def refusal(rules: ScatRules, state: State, move: Move) -> Refusal | None:
     """Why the move is not legal now; None where it is."""
     if state.phase is Phase.OVER:
         return Refusal.GAME_OVER
     if isinstance(move, Deal | Shuffle):
         return _of_chance(state, move)
-    if move.seat not in range(game.seats):
+    if move.seat not in range(rules.seats):
         return Refusal.NO_SUCH_SEAT
     if state.phase is Phase.DEAL:
         return Refusal.DEAL_DUE
@@ -40,7 +55,7 @@ def refusal(game: "Scat", state: State, move: Move) -> Refusal | None:
         return Refusal.SEAT_OUT
     if move.seat != state.to_act:
         return Refusal.NOT_YOUR_TURN
-    return _of_seat(game, state, move)
+    return _of_seat(rules, state, move)
 
 
 def _of_chance(state: State, move: ChanceMove) -> Refusal | None:
@@ -56,7 +71,7 @@ def _of_chance(state: State, move: ChanceMove) -> Refusal | None:
     return None if complete else Refusal.WRONG_CARDS
 
 
-def _of_seat(game: "Scat", state: State, move: SeatMove) -> Refusal | None:
+def _of_seat(rules: ScatRules, state: State, move: SeatMove) -> Refusal | None:
     match move:
         case Look() | Throw():
             return None if state.phase is Phase.WINDOW else Refusal.NO_WINDOW
@@ -65,7 +80,7 @@ def _of_seat(game: "Scat", state: State, move: SeatMove) -> Refusal | None:
         case Draw() | Take():
             return None if state.phase is Phase.TURN else Refusal.DISCARD_FIRST
         case Knock():
-            return _of_knock(game, state, move)
+            return _of_knock(rules, state, move)
         case Discard(seat, card):
             if state.phase is not Phase.DISCARD:
                 return Refusal.DRAW_FIRST
@@ -77,14 +92,14 @@ def _of_seat(game: "Scat", state: State, move: SeatMove) -> Refusal | None:
             assert_never(move)
 
 
-def _of_knock(game: "Scat", state: State, move: Knock) -> Refusal | None:
+def _of_knock(rules: ScatRules, state: State, move: Knock) -> Refusal | None:
     """Only at the start of a turn and once a hand (rule 9); the house rules say how low and how soon."""
     if state.phase is not Phase.TURN:
         return Refusal.KNOCK_AFTER_DRAWING
     if state.knocker is not None:
         return Refusal.ALREADY_KNOCKED
-    if game.first_round_knock == "forbidden" and len(state.turns) < len(state.survivors()):
+    if rules.first_round_knock == "forbidden" and len(state.turns) < len(state.survivors()):
         return Refusal.KNOCK_TOO_SOON
-    if hand_value(state.hands[move.seat], game) < 2 * game.minimum_knock:
+    if hand_value(state.hands[move.seat], rules) < 2 * rules.minimum_knock:
         return Refusal.KNOCK_TOO_LOW
     return None

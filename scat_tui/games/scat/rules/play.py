@@ -1,7 +1,6 @@
 """What follows from each move of Scat; legality is settled before (scat.md rules 5 to 9 and 14)."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from scat_tui.engine.cards import Card, without
 from scat_tui.engine.game import CHANCE, Event, Seat, Step
@@ -20,18 +19,16 @@ from scat_tui.games.scat.rules.events import (
     ThrewDown,
     Took,
 )
+from scat_tui.games.scat.rules.options import ScatRules
 from scat_tui.games.scat.rules.settle import settle, showdown_losses, thirty_one_losses
 from scat_tui.games.scat.rules.state import Phase, State, Turn
 from scat_tui.games.scat.rules.values import hand_value, is_thirty_one
-
-if TYPE_CHECKING:
-    from scat_tui.games.scat.rules.game import Scat
 
 MOST_RESHUFFLES = 3
 """In one hand (rule 14)."""
 
 
-def deal(game: "Scat", state: State, cards: tuple[Card, ...]) -> Step[State]:
+def deal(rules: ScatRules, state: State, cards: tuple[Card, ...]) -> Step[State]:
     """One card at a time from the dealer's left, then the upcard, then the stock (rules 5 and 13)."""
     same_dealer = state.result is None or state.result.end is End.VOID  # rule 15
     dealer = state.dealer if same_dealer else state.left_of(state.dealer)
@@ -40,11 +37,11 @@ def deal(game: "Scat", state: State, cards: tuple[Card, ...]) -> Step[State]:
     while order[-1] != dealer:
         order.append(state.left_of(order[-1]))
     players, dealt = len(order), 3 * len(order)
-    hands: list[tuple[Card, ...]] = [()] * game.seats
+    hands: list[tuple[Card, ...]] = [()] * rules.seats
     for place, seat in enumerate(order):
         hands[seat] = cards[place:dealt:players]
     state = State(
-        phase=Phase.WINDOW if game.throw_down == "on" else Phase.TURN,
+        phase=Phase.WINDOW if rules.throw_down == "on" else Phase.TURN,
         to_act=first,
         dealer=dealer,
         deals=state.deals + 1,
@@ -55,57 +52,57 @@ def deal(game: "Scat", state: State, cards: tuple[Card, ...]) -> Step[State]:
         discards=cards[dealt : dealt + 1],
     )
     events = (Dealt(state.deals, dealer, cards[dealt]),)
-    return Step(state, events) if state.phase is Phase.WINDOW else _prefix(events, _open(game, state))
+    return Step(state, events) if state.phase is Phase.WINDOW else _prefix(events, _open(rules, state))
 
 
-def _open(game: "Scat", state: State) -> Step[State]:
+def _open(rules: ScatRules, state: State) -> Step[State]:
     """Hands are looked at: dealt 31s are shown before the first turn (rule 8)."""
     holders = _holders(state)
     if holders:
-        return _thirty_one(game, state, holders)
+        return _thirty_one(rules, state, holders)
     return Step(replace(state, phase=Phase.TURN, to_act=state.left_of(state.dealer)), ())
 
 
-def look(game: "Scat", state: State, seat: Seat) -> Step[State]:
+def look(rules: ScatRules, state: State, seat: Seat) -> Step[State]:
     """Each is asked once from the dealer's left; when nobody threw, all look (house rule throw_down)."""
     if seat != state.dealer:
         return Step(replace(state, to_act=state.left_of(seat)), (Looked(seat),))
-    return _prefix((Looked(seat), AllLook()), _open(game, state))
+    return _prefix((Looked(seat), AllLook()), _open(rules, state))
 
 
-def throw(game: "Scat", state: State, seat: Seat) -> Step[State]:
+def throw(rules: ScatRules, state: State, seat: Seat) -> Step[State]:
     """All hands are shown as dealt; a 31 has priority, else the thrower counts as the knocker."""
     thrown, threw_down = replace(state, knocker=seat), (ThrewDown(seat),)
     holders = _holders(state)
     if holders:
-        losses = thirty_one_losses(state.survivors(), holders, None, game)  # the thrower pays like the rest
-        return _prefix(threw_down, _shown_31(game, thrown, holders, losses))
-    return _prefix(threw_down, _showdown(game, thrown, End.THROW))
+        losses = thirty_one_losses(state.survivors(), holders, None, rules)  # the thrower pays like the rest
+        return _prefix(threw_down, _shown_31(rules, thrown, holders, losses))
+    return _prefix(threw_down, _showdown(rules, thrown, End.THROW))
 
 
-def knock(game: "Scat", state: State, seat: Seat) -> Step[State]:
+def knock(rules: ScatRules, state: State, seat: Seat) -> Step[State]:
     """Every other survivor has one more turn, the last at the knocker's right (rule 9)."""
-    at_once = game.first_round_knock == "showdown" and not state.turns
+    at_once = rules.first_round_knock == "showdown" and not state.turns
     last = None if at_once else state.right_of(seat)
     knocked = replace(state, knocker=seat, to_act=state.left_of(seat))
     events = (Knocked(seat, last),)
-    return _prefix(events, _showdown(game, knocked, End.KNOCK)) if at_once else Step(knocked, events)
+    return _prefix(events, _showdown(rules, knocked, End.KNOCK)) if at_once else Step(knocked, events)
 
 
-def draw(game: "Scat", state: State, seat: Seat) -> Step[State]:
+def draw(rules: ScatRules, state: State, seat: Seat) -> Step[State]:
     """The top of the stock, or what an empty stock means (rule 14, house rule stock_out)."""
     if state.stock:
         card, stock = state.stock[0], state.stock[1:]
         return Step(_with_card(replace(state, stock=stock), seat, card, False), (Drew(seat),))
     events = (StockEmpty(seat),)
-    if game.stock_out == "reshuffle" and state.reshuffles < MOST_RESHUFFLES:
+    if rules.stock_out == "reshuffle" and state.reshuffles < MOST_RESHUFFLES:
         return Step(replace(state, phase=Phase.SHUFFLE, to_act=CHANCE, actor=seat), events)
-    if game.stock_out == "showdown" or state.knocker is not None:
-        return _prefix(events, _showdown(game, state, End.STOCK))
-    return _prefix(events, settle(state, game, End.STOCK, ()))
+    if rules.stock_out == "showdown" or state.knocker is not None:
+        return _prefix(events, _showdown(rules, state, End.STOCK))
+    return _prefix(events, settle(state, rules, End.STOCK, ()))
 
 
-def shuffle(game: "Scat", state: State, cards: tuple[Card, ...]) -> Step[State]:
+def shuffle(rules: ScatRules, state: State, cards: tuple[Card, ...]) -> Step[State]:
     """The discards under the top one become the stock, and the seat that asked draws (rule 14)."""
     assert state.actor is not None
     shuffled_state = replace(
@@ -119,14 +116,14 @@ def shuffle(game: "Scat", state: State, cards: tuple[Card, ...]) -> Step[State]:
     return Step(_with_card(shuffled_state, state.actor, cards[0], False), events)
 
 
-def take(game: "Scat", state: State, seat: Seat) -> Step[State]:
+def take(rules: ScatRules, state: State, seat: Seat) -> Step[State]:
     """The upcard goes to the hand (rule 6)."""
     card = state.discards[-1]
     taken = replace(state, discards=state.discards[:-1])
     return Step(_with_card(taken, seat, card, True), (Took(seat, card),))
 
 
-def discard(game: "Scat", state: State, seat: Seat, card: Card) -> Step[State]:
+def discard(rules: ScatRules, state: State, seat: Seat, card: Card) -> Step[State]:
     """31 ends the hand; else the next survivor's turn, or the showdown after the last (rules 6 to 9)."""
     hands = list(state.hands)
     hands[seat] = without(hands[seat], card)
@@ -143,9 +140,9 @@ def discard(game: "Scat", state: State, seat: Seat, card: Card) -> Step[State]:
     )
     events = (Discarded(seat, card),)
     if is_thirty_one(hands[seat]):
-        return _prefix(events, _thirty_one(game, after, (seat,)))
+        return _prefix(events, _thirty_one(rules, after, (seat,)))
     if after.to_act == after.knocker:
-        return _prefix(events, _showdown(game, after, End.KNOCK))
+        return _prefix(events, _showdown(rules, after, End.KNOCK))
     return Step(after, events)
 
 
@@ -153,20 +150,22 @@ def _holders(state: State) -> tuple[Seat, ...]:
     return tuple(seat for seat in state.survivors() if is_thirty_one(state.hands[seat]))
 
 
-def _thirty_one(game: "Scat", state: State, holders: tuple[Seat, ...]) -> Step[State]:
-    losses = thirty_one_losses(state.survivors(), holders, state.knocker, game)
-    return _shown_31(game, state, holders, losses)
+def _thirty_one(rules: ScatRules, state: State, holders: tuple[Seat, ...]) -> Step[State]:
+    losses = thirty_one_losses(state.survivors(), holders, state.knocker, rules)
+    return _shown_31(rules, state, holders, losses)
 
 
-def _shown_31(game: "Scat", state: State, holders: tuple[Seat, ...], losses: tuple[Loss, ...]) -> Step[State]:
+def _shown_31(
+    rules: ScatRules, state: State, holders: tuple[Seat, ...], losses: tuple[Loss, ...]
+) -> Step[State]:
     events = tuple(map(ThirtyOne, holders))
-    return _prefix(events, settle(state, game, End.THIRTY_ONE, losses, holders))
+    return _prefix(events, settle(state, rules, End.THIRTY_ONE, losses, holders))
 
 
-def _showdown(game: "Scat", state: State, end: End) -> Step[State]:
-    values = {seat: hand_value(state.hands[seat], game) for seat in state.survivors()}
-    losses = showdown_losses(values, state.knocker, game, threw=end is End.THROW)
-    return settle(state, game, end, losses)
+def _showdown(rules: ScatRules, state: State, end: End) -> Step[State]:
+    values = {seat: hand_value(state.hands[seat], rules) for seat in state.survivors()}
+    losses = showdown_losses(values, state.knocker, rules, threw=end is End.THROW)
+    return settle(state, rules, end, losses)
 
 
 def _with_card(state: State, seat: Seat, card: Card, from_discards: bool) -> State:

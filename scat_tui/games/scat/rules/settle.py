@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from scat_tui.engine.game import CHANCE, Event, Seat, Step
 from scat_tui.games.scat.rules.events import (
@@ -16,12 +15,9 @@ from scat_tui.games.scat.rules.events import (
     WentOut,
     Won,
 )
+from scat_tui.games.scat.rules.options import ScatRules
 from scat_tui.games.scat.rules.state import Phase, State
 from scat_tui.games.scat.rules.values import hand_value
-
-if TYPE_CHECKING:
-    from scat_tui.games.scat.rules.game import Scat
-
 
 _AFTER_KNOCKING = (Cause.KNOCKER_LOWEST, Cause.KNOCKER_TIED, Cause.TIED_WITH_KNOCKER)
 _AFTER_THROWING = (Cause.THROWER_LOWEST, Cause.THROWER_TIED, Cause.TIED_WITH_THROWER)
@@ -29,7 +25,7 @@ _AFTER_THROWING = (Cause.THROWER_LOWEST, Cause.THROWER_TIED, Cause.TIED_WITH_THR
 
 
 def showdown_losses(
-    values: Mapping[Seat, int], knocker: Seat | None, game: "Scat", *, threw: bool = False
+    values: Mapping[Seat, int], knocker: Seat | None, rules: ScatRules, *, threw: bool = False
 ) -> tuple[Loss, ...]:
     """Who loses what when all hands are shown (rule 10), by seat.
 
@@ -47,19 +43,19 @@ def showdown_losses(
         return (Loss(knocker, 2, alone),)
     knocker_pays = Loss(knocker, 2, tied)
     others_pay = [Loss(seat, 1, tied_with) for seat in low if seat != knocker]
-    if game.knocker_tie == "saved":
+    if rules.knocker_tie == "saved":
         return tuple(others_pay)
-    if game.knocker_tie == "knocker_two":
+    if rules.knocker_tie == "knocker_two":
         return (knocker_pays,)
     return tuple(sorted([*others_pay, knocker_pays], key=lambda loss: loss.seat))
 
 
 def thirty_one_losses(
-    survivors: tuple[Seat, ...], holders: tuple[Seat, ...], knocker: Seat | None, game: "Scat"
+    survivors: tuple[Seat, ...], holders: tuple[Seat, ...], knocker: Seat | None, rules: ScatRules
 ) -> tuple[Loss, ...]:
     """Every survivor without 31 loses one (rule 8), the knocker as many as the house rule says."""
     return tuple(
-        Loss(seat, game.knocker_pays_on_31 if seat == knocker else 1, Cause.OTHERS_31)
+        Loss(seat, rules.knocker_pays_on_31 if seat == knocker else 1, Cause.OTHERS_31)
         for seat in survivors
         if seat not in holders
     )
@@ -74,7 +70,7 @@ def pay(pennies: int, lives: int, county: bool) -> tuple[int | None, int]:
 
 def settle(
     state: State,
-    game: "Scat",
+    rules: ScatRules,
     end: End,
     losses: tuple[Loss, ...],
     thirty_one: tuple[Seat, ...] = (),
@@ -83,13 +79,13 @@ def settle(
     pennies = list(state.pennies)
     paid: dict[Seat, int] = {}
     for loss in losses:
-        pennies[loss.seat], paid[loss.seat] = pay(pennies[loss.seat] or 0, loss.lives, game.county == "on")
+        pennies[loss.seat], paid[loss.seat] = pay(pennies[loss.seat] or 0, loss.lives, rules.county == "on")
     if all(left is None for left in pennies):
         end, losses, paid, pennies = End.VOID, (), {}, list(state.pennies)  # rule 15
     out = tuple(seat for seat in state.survivors() if pennies[seat] is None)
     playing = set(state.survivors())
     values = tuple(
-        hand_value(hand, game) if seat in playing else None for seat, hand in enumerate(state.hands)
+        hand_value(hand, rules) if seat in playing else None for seat, hand in enumerate(state.hands)
     )
     result = HandResult(
         state.deals,

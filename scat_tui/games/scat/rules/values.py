@@ -1,12 +1,9 @@
 """What a hand is worth (scat.md rules 3 and 8), in half points so that 30.5 is a whole number."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from scat_tui.engine.cards import Card
-
-if TYPE_CHECKING:
-    from scat_tui.games.scat.rules.game import Scat
+from scat_tui.games.scat.rules.options import ScatRules
 
 THIRTY_ONE = 62
 """31 in half points."""
@@ -34,25 +31,25 @@ def point_suit(cards: Iterable[Card]) -> str | None:
     return max(sorted(totals), key=totals.__getitem__, default=None)
 
 
-def hand_value(cards: tuple[Card, ...], game: "Scat") -> int:
+def hand_value(cards: tuple[Card, ...], rules: ScatRules) -> int:
     """A hand's value at this table, in half points.
 
     The best suit's sum (rule 3); three of a kind and straight flush where the house rules count them.
     """
     value = 2 * max(suit_totals(cards).values(), default=0)
     if len(cards) == 3:
-        if game.three_of_a_kind != "off" and len({card.rank for card in cards}) == 1:
-            value = max(value, int(2 * float(game.three_of_a_kind)))
-        if game.straight_flush == "on" and _is_straight_flush(cards):
+        if rules.three_of_a_kind != "off" and len({card.rank for card in cards}) == 1:
+            value = max(value, int(2 * float(rules.three_of_a_kind)))
+        if rules.straight_flush == "on" and _is_straight_flush(cards):
             value = max(value, 60)
     return value
 
 
-def counting_suit(cards: tuple[Card, ...], game: "Scat") -> str | None:
+def counting_suit(cards: tuple[Card, ...], rules: ScatRules) -> str | None:
     """The suit that makes the hand's value; None where three of a kind or a straight flush does."""
     totals = suit_totals(cards)
     suit = point_suit(cards)
-    return suit if suit and 2 * totals[suit] == hand_value(cards, game) else None
+    return suit if suit and 2 * totals[suit] == hand_value(cards, rules) else None
 
 
 def _is_straight_flush(cards: tuple[Card, ...]) -> bool:

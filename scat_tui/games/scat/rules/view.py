@@ -1,23 +1,22 @@
 """What one seat may know of a Scat table; built up from nothing, so a secret cannot slip in."""
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from scat_tui.engine.cards import Card
 from scat_tui.engine.game import Actor, Seat
 from scat_tui.games.scat.rules.events import HandResult
+from scat_tui.games.scat.rules.legality import legal
 from scat_tui.games.scat.rules.moves import SeatMove
+from scat_tui.games.scat.rules.options import ScatRules
 from scat_tui.games.scat.rules.state import Phase, State, Turn
-
-if TYPE_CHECKING:
-    from scat_tui.games.scat.rules.game import Scat
 
 
 @dataclass(frozen=True, slots=True)
 class View:
     """What one seat may know; tuples of one entry per seat unless said."""
 
-    game: "Scat"
+    game: ScatRules
+    """How many play, and the house rules."""
     seat: Seat | None
     """None for an onlooker."""
     phase: Phase
@@ -52,12 +51,12 @@ class View:
     """Empty unless it is this seat's turn."""
 
 
-def view_of(game: "Scat", state: State, seat: Seat | None) -> View:
+def view_of(rules: ScatRules, state: State, seat: Seat | None) -> View:
     """The view of a seat, None for an onlooker; one's own cards are face down while the window is open."""
     own = () if seat is None or state.phase is Phase.WINDOW else state.hands[seat]
     mine = seat is not None and seat == state.to_act
     return View(
-        game=game,
+        game=rules,
         seat=seat,
         phase=state.phase,
         to_act=state.to_act,
@@ -78,5 +77,5 @@ def view_of(game: "Scat", state: State, seat: Seat | None) -> View:
         reshuffles=state.reshuffles,
         reshuffled=state.reshuffled,
         result=state.result,
-        legal=tuple(game.legal(state)) if mine else (),
+        legal=tuple(legal(rules, state)) if mine else (),
     )

@@ -3,11 +3,13 @@
 from collections.abc import Sequence
 
 from scat_tui.engine.game import Event, Seat
-from scat_tui.games.scat.rules import Scat
+from scat_tui.games.scat.rules.options import ScatRules
 from scat_tui.games.scat.scores.scores import ScatScores
 from scat_tui.games.scat.scores.sheet import read_sheet
 
 
-def scoreboard(game: Scat, events: Sequence[Event], names: Sequence[str], you: Seat | None) -> ScatScores:
+def scoreboard(
+    game: ScatRules, events: Sequence[Event], names: Sequence[str], you: Seat | None
+) -> ScatScores:
     """What a scoreboard shows of all that happened; names are made harmless."""
     return ScatScores(read_sheet(game, events, names, you))

@@ -5,7 +5,6 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from scat_tui.engine.game import Event, Seat
-from scat_tui.games.scat.rules import Scat
 from scat_tui.games.scat.rules.events import (
     Dealt,
     End,
@@ -18,6 +17,7 @@ from scat_tui.games.scat.rules.events import (
     WentOut,
     Won,
 )
+from scat_tui.games.scat.rules.options import ScatRules
 from scat_tui.games.scat.words import Teller
 from scat_tui.text.safe import safe_text
 from scat_tui.words import _, ngettext
@@ -79,7 +79,7 @@ class Sheet(Struct, frozen=True):
         return next((hand.result.number for hand in self.hands if seat in hand.result.out), None)
 
 
-def read_sheet(game: Scat, events: Sequence[Event], names: Sequence[str], you: Seat | None) -> Sheet:
+def read_sheet(game: ScatRules, events: Sequence[Event], names: Sequence[str], you: Seat | None) -> Sheet:
     """The sheet of a game of Scat; names are made harmless."""
     safe = tuple(safe_text(name) or "?" for name in names)
     won = next((event for event in events if isinstance(event, Won)), None)

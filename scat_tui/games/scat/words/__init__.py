@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from scat_tui.engine.game import Event
 from scat_tui.games.house_rules import HouseRules
-from scat_tui.games.scat.rules import Scat
+from scat_tui.games.scat.rules.options import ScatRules
 from scat_tui.games.scat.rules.report import ScatReport
 from scat_tui.games.scat.words.events import Teller
 from scat_tui.games.scat.words.hands import worth
@@ -40,6 +40,6 @@ def hands_table(report: ScatReport, names: Sequence[str]) -> str:
     return hands_table(report["hands"], names)
 
 
-def outcome(game: Scat, events: Sequence[Event], names: Sequence[str]) -> str:
+def outcome(game: ScatRules, events: Sequence[Event], names: Sequence[str]) -> str:
     """Who won what, once the game is over."""
     return Teller(names, game).tell(events[-1]) or ""

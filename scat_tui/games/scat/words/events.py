@@ -8,7 +8,7 @@ from scat_tui.engine.cards import Card
 from scat_tui.engine.game import Event, Seat
 from scat_tui.games.scat.rules import events as happened
 from scat_tui.games.scat.rules.events import Cause, End, HandResult, LivesLost, Loss
-from scat_tui.games.scat.rules.game import Scat
+from scat_tui.games.scat.rules.options import ScatRules
 from scat_tui.games.scat.words.rules import rule_of
 from scat_tui.words import _, ngettext
 from scat_tui.words.cards import card_text, value_text
@@ -22,7 +22,7 @@ class Teller(Struct, frozen=True):
     """
 
     names: Sequence[str]
-    game: Scat
+    game: ScatRules
     letters: bool = False
     own: Seat | None = None
 

@@ -3,13 +3,13 @@
 from collections.abc import Callable
 
 from scat_tui.engine.cards import Card
-from scat_tui.games.scat.rules.game import Scat
+from scat_tui.games.scat.rules.options import ScatRules
 from scat_tui.games.scat.rules.values import counting_suit, hand_value
 from scat_tui.words import _
 from scat_tui.words.cards import value_text
 
 
-def worth(cards: tuple[Card, ...], game: Scat, suit_words: Callable[[str], str]) -> str:
+def worth(cards: tuple[Card, ...], game: ScatRules, suit_words: Callable[[str], str]) -> str:
     """What three cards are worth at this table, and by what: `23 in ♦`, `30 for three of a kind`."""
     return worth_text(cards, hand_value(cards, game), counting_suit(cards, game), suit_words)
 

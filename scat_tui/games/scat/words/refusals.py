@@ -2,12 +2,12 @@
 
 from scat_tui.engine.cards import Card
 from scat_tui.engine.game import Refusal
-from scat_tui.games.scat.rules.game import Scat
+from scat_tui.games.scat.rules.options import ScatRules
 from scat_tui.words import _
 from scat_tui.words.cards import card_text
 
 
-def refused(refusal: Refusal, game: Scat, letters: bool = False, card: Card | None = None) -> str:
+def refused(refusal: Refusal, game: ScatRules, letters: bool = False, card: Card | None = None) -> str:
     """Why a move was refused at this table and what to do instead; `card` is the one to be thrown."""
     if refusal is Refusal.JUST_TAKEN and card is not None:
         text = _("You took the {card} from the discard pile this turn: throw another card.")
@@ -32,7 +32,7 @@ def refused(refusal: Refusal, game: Scat, letters: bool = False, card: Card | No
     }.get(refusal, _("That cannot be done now."))
 
 
-def _too_low(game: Scat) -> str:
+def _too_low(game: ScatRules) -> str:
     """With 31 the hand is over, so that a minimum of 31 forbids every knock (house rule minimum_knock)."""
     if game.minimum_knock == 31:
         return _("At this table nobody can ever knock: draw a card.")

@@ -5,13 +5,13 @@ from collections.abc import Sequence
 from scat_tui.engine.game import Event, Refusal, Seat
 from scat_tui.games.scat.rules import events as happened
 from scat_tui.games.scat.rules.events import Cause, End, HandResult, Loss
-from scat_tui.games.scat.rules.game import Scat
+from scat_tui.games.scat.rules.options import ScatRules
 
 Rule = int | str
 """A number of scat.md, or the name of a house rule."""
 
 
-def rule_of(matter: Event | Refusal, game: Scat) -> Rule:
+def rule_of(matter: Event | Refusal, game: ScatRules) -> Rule:
     """The rule behind it at a table with these house rules."""
     match matter:
         case Refusal():
@@ -41,7 +41,7 @@ def matter(events: Sequence[Event], seat: Seat | None) -> Event | None:
     return last
 
 
-def _of_end(result: HandResult, game: Scat) -> Rule:
+def _of_end(result: HandResult, game: ScatRules) -> Rule:
     match result.end:
         case End.KNOCK:
             return 10 if result.turns else "first_round_knock"
@@ -55,11 +55,11 @@ def _of_end(result: HandResult, game: Scat) -> Rule:
             return 15
 
 
-def _of_empty_stock(game: Scat) -> Rule:
+def _of_empty_stock(game: ScatRules) -> Rule:
     return 14 if game.stock_out == "reshuffle" else "stock_out"
 
 
-def _of_loss(loss: Loss, game: Scat) -> Rule:
+def _of_loss(loss: Loss, game: ScatRules) -> Rule:
     tied_pay_too = game.knocker_tie == "all_pay"
     match loss.cause:
         case Cause.LOWEST | Cause.KNOCKER_LOWEST:
