@@ -30,7 +30,7 @@ from scat_tui.settings.settings import (
 from scat_tui.terminal import TerminalApp, run
 from scat_tui.terminal.kind import this_kind
 from scat_tui.terminal.textual_privates.app import AnswersKeys
-from scat_tui.text.glyphs import IF_WIDE, Signs
+from scat_tui.text.glyphs import WHERE_AMBIGUOUS_IS_WIDE, Glyphs
 from scat_tui.words import _, language
 
 if TYPE_CHECKING:
@@ -55,12 +55,12 @@ class ScatApp(AnswersKeys, TerminalApp):
         data: Path | None,
         open_path: Path | None = None,
         notice: str | None = None,
-        signs: Signs | None = None,
+        glyphs: Glyphs | None = None,
         language: str | None = None,
     ) -> None:
         """`data` is the player's folder, None where nothing can be saved.
 
-        `signs` and `language` are wanted this time, whatever the settings say.
+        `glyphs` and `language` are wanted this time, whatever the settings say.
         """
         self.kind = this_kind(os.environ)
         # Without this, Textual shows greys where NO_COLOR is set, and black on black in the own look.
@@ -82,11 +82,11 @@ class ScatApp(AnswersKeys, TerminalApp):
         self._stored = SettingsFile(data)
         self._notice = notice or self._stored.notice
         self.settings = effective_settings(self._stored.now, self.kind.name)
-        self._flag = signs
+        self._flag = glyphs
         self._language = language
         self._is_wide = False
-        if signs:
-            self.settings = msgspec.structs.replace(self.settings, signs=signs)
+        if glyphs:
+            self.settings = msgspec.structs.replace(self.settings, glyphs=glyphs)
         self._use_settings()
         for theme in themes.themes(self.kind.colours):
             self.register_theme(theme)
@@ -219,7 +219,7 @@ class ScatApp(AnswersKeys, TerminalApp):
     @property
     def _insists(self) -> bool:
         """Whether the player has chosen in the settings what to draw with, whatever the terminal says."""
-        return self.settings.signs not in (None, "auto", self._flag)
+        return self.settings.glyphs not in (None, "auto", self._flag)
 
     def terminal_is_wide(self) -> None:
         """Draw without characters of ambiguous width, unless the player insists on them."""
@@ -227,16 +227,16 @@ class ScatApp(AnswersKeys, TerminalApp):
         self._use_settings()
 
     def _use_settings(self) -> None:
-        chosen = self.settings.signs
-        signs = self.kind.signs if chosen is None or chosen == "auto" else chosen
-        if_wide = signs if self._insists else IF_WIDE[signs]
+        chosen = self.settings.glyphs
+        glyphs = self.kind.glyphs if chosen is None or chosen == "auto" else chosen
+        if_wide = glyphs if self._insists else WHERE_AMBIGUOUS_IS_WIDE[glyphs]
         # Other kinds of terminal draw nothing of ambiguous width, or surely not in two cells.
-        self.asks_width = self.kind.signs == "full" and if_wide != signs
+        self.asks_width = self.kind.glyphs == "full" and if_wide != glyphs
         if self._is_wide:
-            signs = if_wide
+            glyphs = if_wide
         wanted = (self._language or "", self.settings.language, *language.preferred(os.environ))
-        language.choose(language.best(wanted, signs, self.encoding))
-        self.draw_with(signs, self.settings.mouse)
+        language.choose(language.best(wanted, glyphs, self.encoding))
+        self.draw_with(glyphs, self.settings.mouse)
 
     def new_table(self, table: TableSetup, seed: str | None = None) -> None:
         """Deal a new game and show its table; `seed` is lower-case hex, None for a random one."""
@@ -288,9 +288,9 @@ def run_app(
     *,
     open_path: Path | None = None,
     notice: str | None = None,
-    signs: Signs | None = None,
+    glyphs: Glyphs | None = None,
     language: str | None = None,
 ) -> int:
     """Run the program on the terminal; its exit status."""
-    app = ScatApp(data, open_path, notice, signs, language)
+    app = ScatApp(data, open_path, notice, glyphs, language)
     return run(app, mouse=app.settings.mouse)

@@ -9,7 +9,7 @@ from scat_tui.cli.language import choose_language
 from scat_tui.cli.no_openssl import without_openssl
 from scat_tui.cli.output import Failure, NoTerminal, complain, drop_output, open_closed_streams
 from scat_tui.files import installation
-from scat_tui.text.glyphs import ERRORS
+from scat_tui.text.glyphs import ERROR_HANDLER
 from scat_tui.words import _
 
 NO_TERMINAL = 2
@@ -26,7 +26,7 @@ def main(arguments: Sequence[str]) -> int:
     for stream in (sys.stdout, sys.stderr):
         # A locale without our letters costs those letters, not the program.
         if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors=ERRORS)
+            stream.reconfigure(errors=ERROR_HANDLER)
     try:
         status = _run(arguments)
         sys.stdout.flush()

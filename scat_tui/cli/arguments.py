@@ -7,7 +7,7 @@ from typing import Any, NoReturn
 from scat_tui import __version__
 from scat_tui.cli import commands
 from scat_tui.cli.output import complain
-from scat_tui.text.safe import typed_number
+from scat_tui.text.safe import parse_number
 from scat_tui.words import _, language
 
 USAGE_ERROR = 2
@@ -38,7 +38,7 @@ def parser() -> Parser:
     top.add_argument("--version", action="version", version=f"scat-tui {__version__}")
     top.add_argument("--data-dir", metavar="FOLDER", type=_folder, default=None, help=_data_help())
     top.add_argument("--lang", metavar="CODE", type=_language, default=None, help=_language_help())
-    _signs_flags(top)
+    _glyph_flags(top)
     top.set_defaults(run=commands.lobby)
     # Also after the command, where it says nothing unless given.
     everywhere = Parser(add_help=False)
@@ -89,7 +89,7 @@ def _play(added: Any, common: dict[str, Any]) -> None:
     about = _("play: the lobby, or a table as lines of text")
     command = _command(added, "play", about, common, commands.play)
     _plain_flag(command)
-    _signs_flags(command, default=argparse.SUPPRESS)
+    _glyph_flags(command, default=argparse.SUPPRESS)
 
 
 def _plain_flag(command: Parser) -> None:
@@ -100,11 +100,11 @@ def _plain_flag(command: Parser) -> None:
     )
 
 
-def _signs_flags(command: Parser, default: str | None = None) -> None:
+def _glyph_flags(command: Parser, default: str | None = None) -> None:
     one = command.add_mutually_exclusive_group()
     one.add_argument(
         "--ascii",
-        dest="signs",
+        dest="glyphs",
         action="store_const",
         const="ascii",
         default=default,
@@ -112,7 +112,7 @@ def _signs_flags(command: Parser, default: str | None = None) -> None:
     )
     one.add_argument(
         "--letters",
-        dest="signs",
+        dest="glyphs",
         action="store_const",
         const="letters",
         default=default,
@@ -137,7 +137,7 @@ def _resume(added: Any, common: dict[str, Any]) -> None:
         help=_("if the game is damaged, restore its previous save; the damaged file is kept"),
     )
     _plain_flag(command)
-    _signs_flags(command, default=argparse.SUPPRESS)
+    _glyph_flags(command, default=argparse.SUPPRESS)
 
 
 def _saves(added: Any, common: dict[str, Any]) -> None:
@@ -206,7 +206,7 @@ def _json_flag(command: Parser) -> None:
 
 
 def _count(text: str) -> int:
-    number = typed_number(text, MOST_GAMES)
+    number = parse_number(text, MOST_GAMES)
     if number is None:
         raise argparse.ArgumentTypeError(
             _("{text!r} is not a whole number from 1 to {most}").format(text=text, most=MOST_GAMES)

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from scat_tui.cli.output import Failure, complain, printable
-from scat_tui.text.cells import columns
+from scat_tui.text.cells import aligned
 from scat_tui.words import _, ngettext
 
 if TYPE_CHECKING:
@@ -26,14 +26,14 @@ def lobby(options: Namespace) -> int:
     """The screen, at the lobby."""
     from scat_tui.cli.screen import show
 
-    return show(options.data_dir, signs=options.signs, language=options.lang)
+    return show(options.data_dir, glyphs=options.glyphs, language=options.lang)
 
 
 def play(options: Namespace) -> int:
     """The lobby, or a table in lines of text."""
     from scat_tui.cli.screen import show
 
-    return show(options.data_dir, plain=options.plain, signs=options.signs, language=options.lang)
+    return show(options.data_dir, plain=options.plain, glyphs=options.glyphs, language=options.lang)
 
 
 def resume(options: Namespace) -> int:
@@ -42,7 +42,7 @@ def resume(options: Namespace) -> int:
 
     if not options.plain:
         refuse_no_terminal()
-    return show(options.data_dir, _game_to_resume(options), options.plain, options.signs, options.lang)
+    return show(options.data_dir, _game_to_resume(options), options.plain, options.glyphs, options.lang)
 
 
 def saves(options: Namespace) -> int:
@@ -129,7 +129,7 @@ def where(options: Namespace) -> int:
     except paths.NoHome as error:
         own = [("data", _("none: {why}").format(why=error))]
     shipped = [("styles", str(paths.styles())), ("samples", str(paths.samples()))]
-    print(columns([(name, printable(folder)) for name, folder in own + shipped]))
+    print(aligned([(name, printable(folder)) for name, folder in own + shipped]))
     return 0
 
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from scat_tui.text.encoding import terminal_encoding
-from scat_tui.text.glyphs import Signs
-from scat_tui.text.terminals import signs_of
+from scat_tui.text.glyphs import Glyphs
+from scat_tui.text.terminals import glyphs_of
 from scat_tui.words import language
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ def choose_language(arguments: Sequence[str]) -> None:
 
     given = _first_look(arguments)
     wanted = (given.lang or "", chosen_language(given.data_dir), *language.preferred(os.environ))
-    language.choose(language.best(wanted, given.signs or _signs(), _encoding()))
+    language.choose(language.best(wanted, given.glyphs or _glyphs(), _encoding()))
 
 
 def _first_look(arguments: Sequence[str]) -> "Namespace":
@@ -36,16 +36,16 @@ def _first_look(arguments: Sequence[str]) -> "Namespace":
     parser = ArgumentParser(add_help=False, allow_abbrev=False, exit_on_error=False)
     parser.add_argument("--lang")
     parser.add_argument("--data-dir")
-    parser.add_argument("--ascii", dest="signs", action="store_const", const="ascii")
-    parser.add_argument("--letters", dest="signs", action="store_const", const="letters")
+    parser.add_argument("--ascii", dest="glyphs", action="store_const", const="ascii")
+    parser.add_argument("--letters", dest="glyphs", action="store_const", const="letters")
     try:
         return parser.parse_known_args(arguments)[0]
     except ArgumentError:
         return parser.parse_args([])
 
 
-def _signs() -> Signs:
-    return signs_of(os.environ.get("TERM", "")) if sys.stdout.isatty() else "full"
+def _glyphs() -> Glyphs:
+    return glyphs_of(os.environ.get("TERM", "")) if sys.stdout.isatty() else "full"
 
 
 def _encoding() -> str:

@@ -8,7 +8,7 @@ from scat_tui.cli.output import printable
 from scat_tui.engine.game import Seat
 from scat_tui.games.standings import standing_of, turn_text
 from scat_tui.saves.saved_game import DamagedGame, SavedGame
-from scat_tui.text.cells import columns, cut
+from scat_tui.text.cells import aligned, truncated
 from scat_tui.text.safe import safe_text
 from scat_tui.words import _
 from scat_tui.words.dates import when_text
@@ -52,24 +52,26 @@ def as_table(games: list[SavedGame | DamagedGame]) -> str:
     ]
     rows += [_row(game) for game in games if isinstance(game, SavedGame)]
     damaged = [
-        _("damaged: {file}: {why}").format(file=_file(game.path), why=cut(printable(game.why), _REASON_WIDTH))
+        _("damaged: {file}: {why}").format(
+            file=_file(game.path), why=truncated(printable(game.why), _REASON_WIDTH)
+        )
         for game in games
         if isinstance(game, DamagedGame)
     ]
-    return "\n".join(([columns(rows)] if len(rows) > 1 else []) + damaged)
+    return "\n".join(([aligned(rows)] if len(rows) > 1 else []) + damaged)
 
 
 def _file(path: Path) -> str:
-    """A file with its folder; a long name is cut."""
-    return printable(str(path.parent / cut(printable(path.name), _FILE_WIDTH)))
+    """A file with its folder; a long name is truncated."""
+    return printable(str(path.parent / truncated(printable(path.name), _FILE_WIDTH)))
 
 
 def _row(game: SavedGame) -> tuple[str, ...]:
     record = game.record
     own = next((seat for seat, player in enumerate(record.seats) if player.kind == "human"), None)
-    when = when_text(record.saved, datetime.now(UTC)) or cut(printable(record.saved), _TIME_WIDTH)
+    when = when_text(record.saved, datetime.now(UTC)) or truncated(printable(record.saved), _TIME_WIDTH)
     return (
-        cut(printable(game.id), _ID_WIDTH),
+        truncated(printable(game.id), _ID_WIDTH),
         games.about(record.game).short,
         str(game.match.state.deals),
         # Of computer players alone nobody is the person who asks.
@@ -82,7 +84,7 @@ def _row(game: SavedGame) -> tuple[str, ...]:
 
 def _who(game: SavedGame) -> str:
     """What the player called the game, else who plays."""
-    return cut(safe_text(game.title) or ", ".join(seat_names(game.record.seats)), _NAMES_WIDTH)
+    return truncated(safe_text(game.title) or ", ".join(seat_names(game.record.seats)), _NAMES_WIDTH)
 
 
 def _turn(game: SavedGame, own: Seat | None) -> str:

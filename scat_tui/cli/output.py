@@ -22,8 +22,8 @@ class Failure(Exception):
 
 
 def printable(text: str) -> str:
-    """The text with everything that is no visible sign escaped."""
-    return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)
+    """The text with everything that is no visible character escaped."""
+    return "".join(character if character.isprintable() else ascii(character)[1:-1] for character in text)
 
 
 def complain(text: str, more: str = "") -> None:

@@ -6,7 +6,7 @@ from scat_tui import games
 from scat_tui.engine.record import Record
 from scat_tui.games.standings import standing_of
 from scat_tui.saves.saved_game import SavedGame
-from scat_tui.text.cells import columns
+from scat_tui.text.cells import aligned
 from scat_tui.text.safe import safe_text
 from scat_tui.words import _, ngettext
 from scat_tui.words.names import Voice, seat_names
@@ -39,7 +39,7 @@ def _table(game: SavedGame, names: list[str]) -> str:
     # Names come last: nobody knows how wide a terminal draws them.
     seats = [(_("seat"), _("played by"), _("player"))]
     seats += [(str(seat), kind, name) for seat, (name, kind) in enumerate(zip(names, kinds, strict=True))]
-    return "\n".join(lines) + "\n\n" + columns(seats)
+    return "\n".join(lines) + "\n\n" + aligned(seats)
 
 
 def _house_rules(record: Record) -> Iterator[str]:

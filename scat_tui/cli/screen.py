@@ -7,7 +7,7 @@ from io import TextIOWrapper
 from pathlib import Path
 
 from scat_tui.cli.output import Failure, NoTerminal
-from scat_tui.text.glyphs import ERRORS, Signs
+from scat_tui.text.glyphs import ERROR_HANDLER, Glyphs
 from scat_tui.words import _
 
 FILES_NEEDED = 12
@@ -47,7 +47,7 @@ def show(
     data_dir: str | None,
     open_path: Path | None = None,
     plain: bool = False,
-    signs: Signs | None = None,
+    glyphs: Glyphs | None = None,
     language: str | None = None,
 ) -> int:
     """Show the lobby, or the table of a game; the exit status. `plain`: as lines of text."""
@@ -66,9 +66,9 @@ def show(
     if plain or is_plain_terminal():
         from scat_tui.plain.lobby import play
 
-        if signs == "ascii" and isinstance(sys.stdout, TextIOWrapper):
-            sys.stdout.reconfigure(encoding="ascii", errors=ERRORS)
-        return play(data, open_path, notice, letters=signs is not None)
+        if glyphs == "ascii" and isinstance(sys.stdout, TextIOWrapper):
+            sys.stdout.reconfigure(encoding="ascii", errors=ERROR_HANDLER)
+        return play(data, open_path, notice, letters=glyphs is not None)
     # What is imported stays: to look for garbage in it would take a tenth of the start.
     gc.disable()
     # Only here: it brings Textual along.
@@ -76,4 +76,4 @@ def show(
 
     gc.freeze()
     gc.enable()
-    return run_app(data, open_path=open_path, notice=notice, signs=signs, language=language)
+    return run_app(data, open_path=open_path, notice=notice, glyphs=glyphs, language=language)

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from io import TextIOWrapper
 
 from scat_tui.text.encoding import terminal_encoding
-from scat_tui.text.glyphs import ERRORS
-from scat_tui.text.safe import glued, harmless, safe_text, unglued
+from scat_tui.text.glyphs import ERROR_HANDLER
+from scat_tui.text.safe import bind_numbers, safe_text, unbind, without_controls
 from scat_tui.words import _
 
 
@@ -27,7 +27,7 @@ class Console:
     def __init__(self) -> None:
         self.width = max(40, min(shutil.get_terminal_size().columns, 100))
         # A byte that is no letter here costs that letter, not the game.
-        for stream, errors in ((sys.stdin, "replace"), (sys.stdout, ERRORS)):
+        for stream, errors in ((sys.stdin, "replace"), (sys.stdout, ERROR_HANDLER)):
             if isinstance(stream, TextIOWrapper):
                 own = stream.encoding
                 encoding = terminal_encoding(os.environ, own) if stream.isatty() else own
@@ -35,7 +35,7 @@ class Console:
 
     @property
     def letters(self) -> bool:
-        """Whether suit signs cannot be written here."""
+        """Whether suit symbols cannot be written here."""
         try:
             "♣♦♥♠".encode(sys.stdout.encoding or "ascii")
         except (UnicodeEncodeError, LookupError):
@@ -44,8 +44,8 @@ class Console:
 
     def say(self, *lines: str) -> None:
         """Say each line, wrapped."""
-        for line in map(harmless, lines):
-            print(unglued(textwrap.fill(glued(line), self.width, break_on_hyphens=False)))
+        for line in map(without_controls, lines):
+            print(unbind(textwrap.fill(bind_numbers(line), self.width, break_on_hyphens=False)))
         sys.stdout.flush()
 
     def show(self, text: str) -> None:
@@ -57,7 +57,7 @@ class Console:
         if sys.stdin is None:
             raise Gone
         # Printed here: on a terminal `input` would write it to standard error.
-        print(harmless(prompt), end="", flush=True)
+        print(without_controls(prompt), end="", flush=True)
         try:
             answer = safe_text(input(""), 200)
         except EOFError:

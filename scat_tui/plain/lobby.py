@@ -21,7 +21,7 @@ from scat_tui.settings.settings import SettingsFile
 from scat_tui.table import opening
 from scat_tui.table.setup import TableDraft
 from scat_tui.table.table import Table
-from scat_tui.text.safe import harmless
+from scat_tui.text.safe import without_controls
 from scat_tui.words import _, ngettext
 
 
@@ -58,7 +58,7 @@ def play(
         if lobby.left and lobby.left.exists():
             console.say(_("This command goes on with the game you left:"))
             # Not wrapped: it is for the shell.
-            console.show(harmless(way_on(lobby.left, data)))
+            console.show(without_controls(way_on(lobby.left, data)))
         return 0
 
 

@@ -12,7 +12,7 @@ from scat_tui.plain.house_rules import RulesQuestion, agreed
 from scat_tui.plain.replies import Back, chosen, reply
 from scat_tui.settings.settings import Settings
 from scat_tui.table.setup import InvalidEntry, TableDraft
-from scat_tui.text.safe import typed_number
+from scat_tui.text.safe import parse_number
 from scat_tui.words import _
 from scat_tui.words.names import level_text, listed
 
@@ -69,7 +69,7 @@ class NewTable:
         text = _("How many play, you included? Type a number from {least} to {most}; Enter keeps {count}.")
         text = text.format(least=draft.sizes[0], most=draft.sizes[-1], count=draft.seats)
         while answer := reply(self._console, text):
-            seats = typed_number(answer, draft.sizes[-1])
+            seats = parse_number(answer, draft.sizes[-1])
             if seats is not None and seats in draft.sizes:
                 return draft.with_seats(seats)
             self._console.no_answer(answer)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from scat_tui.plain.console import Console, Left
-from scat_tui.text.safe import typed_number
+from scat_tui.text.safe import parse_number
 from scat_tui.words import _
 
 
@@ -30,7 +30,7 @@ def place_of(answer: str, choices: Sequence[Sequence[str]]) -> int | None:
     """The place of the choice that was meant: by its number from 1, by one of its names, or by the beginning
     of names of that choice alone; None where nothing or several can be meant.
     """
-    number = typed_number(answer, len(choices))
+    number = parse_number(answer, len(choices))
     return named(answer, choices) if number is None else number - 1
 
 

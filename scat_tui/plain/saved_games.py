@@ -13,7 +13,7 @@ from scat_tui.plain.replies import Back, reply
 from scat_tui.plain.way_on import way_on
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.saved_game import DamagedGame, SavedGame
-from scat_tui.text.safe import harmless, safe_text, typed_number
+from scat_tui.text.safe import parse_number, safe_text, without_controls
 from scat_tui.words import _, ngettext
 from scat_tui.words.dates import when_text
 from scat_tui.words.names import listed, seat_names
@@ -88,7 +88,7 @@ class SavedGames:
 
     def _numbered(self, text: str) -> SavedGame | None:
         """The game of a number."""
-        number = typed_number(text, len(self._games))
+        number = parse_number(text, len(self._games))
         return None if number is None else self._games[number - 1]
 
     # Renaming and deleting
@@ -160,7 +160,7 @@ class SavedGames:
             if game.previous:
                 self._console.say(_("This command plays it from the previous save:"))
                 # Not wrapped: it is for the shell.
-                self._console.show(harmless(way_on(game.path, self._saves.folder.parent, "--before")))
+                self._console.show(without_controls(way_on(game.path, self._saves.folder.parent, "--before")))
         if self._others:
             text = ngettext(
                 "{count} finished game is left out; type finished to hear it.",

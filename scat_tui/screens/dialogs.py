@@ -16,7 +16,7 @@ from scat_tui.screens.guarded import ClosesItself
 from scat_tui.screens.host import host
 from scat_tui.terminal.place import Place, place_in
 from scat_tui.terminal.textual_privates.typed_line import OpenInput
-from scat_tui.text.safe import letter_starts
+from scat_tui.text.safe import cursor_positions
 from scat_tui.widgets.form import Form, Row
 from scat_tui.widgets.text import TextBlock
 from scat_tui.words import _
@@ -95,7 +95,7 @@ class Line(OpenInput, inherit_bindings=False):
     def position_at(self, offset: int) -> int:
         """Textual's counts signs, not cells, behind the end, and stands between a letter and its marks."""
         cell = offset + self.scroll_offset.x
-        places = [*letter_starts(self.value), len(self.value)]
+        places = [*cursor_positions(self.value), len(self.value)]
         return max((place for place in places if self.cell_of(place) <= cell), default=0)
 
     def cursor_place(self) -> Place | None:

@@ -101,8 +101,8 @@ class MenuScreen(ClosesItself[None]):
 
     def titled(self, title: str) -> Content:
         """A title after the suits' signs, which are left out of a deck of letters."""
-        signs = " " if Deck(self.host.settings.deck) is Deck.LETTERS else " ♠ ♥ ♦ ♣  "
-        return Content.assemble((signs, "$quiet"), (title, "bold"))
+        glyphs = " " if Deck(self.host.settings.deck) is Deck.LETTERS else " ♠ ♥ ♦ ♣  "
+        return Content.assemble((glyphs, "$quiet"), (title, "bold"))
 
     def commands(self) -> tuple[tuple[Command, bool], ...]:
         """The commands for the line of keys, each with whether it can be used now."""

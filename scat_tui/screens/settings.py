@@ -50,7 +50,7 @@ def preferences() -> tuple[Preference, ...]:
         ),
         *_language(),
         Preference(
-            "signs",
+            "glyphs",
             _("Lines and suits"),
             _(
                 "Plain draws lines as - and |, where lines look broken. Letters for suits help old fonts. "
@@ -73,7 +73,7 @@ def preferences() -> tuple[Preference, ...]:
         Preference(
             "deck",
             _("Deck"),
-            _("Red and black; a colour for every suit; or letters instead of suit signs."),
+            _("Red and black; a colour for every suit; or letters instead of suit symbols."),
             (("two", _("two colours")), ("four", _("four colours")), ("letters", _("letters"))),
         ),
         Preference(

@@ -10,7 +10,7 @@ from scat_tui.files.atomic import SaveFailed, set_aside
 from scat_tui.files.reasons import printable_path
 from scat_tui.files.shared_file import change_object, exclusive_access, read_object
 from scat_tui.files.strict_json import JsonObject, Unreadable, all_encodable, parse, repeats_keys
-from scat_tui.text.glyphs import ChosenSigns
+from scat_tui.text.glyphs import ChosenGlyphs
 from scat_tui.text.safe import printable
 from scat_tui.words import _, ngettext
 
@@ -47,7 +47,7 @@ DEFAULT_TABLE = TableSetup()
 class Profile(msgspec.Struct, frozen=True, omit_defaults=True):
     """The choices for one kind of terminal; None where none was made."""
 
-    signs: ChosenSigns | None = None
+    glyphs: ChosenGlyphs | None = msgspec.field(default=None, name="signs")
     theme: Theme | None = None
     motion: Motion | None = None
     mouse: bool | None = None
@@ -67,7 +67,7 @@ class Settings(msgspec.Struct, frozen=True):
     pace: Literal["instant", "fast", "slow", "step"] = "fast"
     """The computer players' pace; step waits for a key before each move."""
     motion: Motion = "full"
-    signs: ChosenSigns | None = None
+    glyphs: ChosenGlyphs | None = msgspec.field(default=None, name="signs")
     """None if nothing was chosen, which means `auto`."""
     mouse: bool = True
     language: str = "auto"
@@ -106,8 +106,8 @@ def effective_settings(stored: Settings, terminal: str) -> Settings:
     """The settings for a kind of terminal: its own values where it has them."""
     profile = stored.profiles.get(terminal, Profile())
     chosen = {name: value for name in PER_TERMINAL if (value := getattr(profile, name)) is not None}
-    if stored.signs is None:
-        chosen = {"signs": "auto", **chosen}
+    if stored.glyphs is None:
+        chosen = {"glyphs": "auto", **chosen}
     return msgspec.structs.replace(stored, **chosen)
 
 

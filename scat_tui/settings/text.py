@@ -1,7 +1,9 @@
 """Edits of the settings file's text that leave everything else in it as it was."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
+
+import msgspec
 
 from scat_tui import games
 from scat_tui.files.json_source import items, json_list, json_text, members, with_members
@@ -18,13 +20,18 @@ def edited(source: str, before: "Settings", new: "Settings") -> str:
     """The text with the changes from `before` to `new`, whatever else it contains by now."""
     there = dict(members(source))
     changes: dict[str, str | None] = {
-        name: json_text(value)
-        for name in new.__struct_fields__
+        key: json_text(value)
+        for name, key in _keys(new)
         if name not in _MERGED and (value := getattr(new, name)) != getattr(before, name)
     }
     changes |= _profiles(there.get("profiles", "{}"), before.profiles, new.profiles)
     changes |= _tables(there, before, new)
     return with_members(source, changes) if changes else source
+
+
+def _keys(struct: msgspec.Struct) -> Iterable[tuple[str, str]]:
+    """The name of each field, and its key in JSON."""
+    return zip(struct.__struct_fields__, struct.__struct_encode_fields__, strict=True)
 
 
 def _profiles(source: str, before: Mapping[str, "Profile"], new: Mapping[str, "Profile"]) -> dict[str, str]:
@@ -33,8 +40,8 @@ def _profiles(source: str, before: Mapping[str, "Profile"], new: Mapping[str, "P
     for terminal, profile in new.items():
         old = before.get(terminal)
         chosen = {
-            name: None if value is None else json_text(value)
-            for name in profile.__struct_fields__
+            key: None if value is None else json_text(value)
+            for name, key in _keys(profile)
             if (value := getattr(profile, name)) != getattr(old, name, None)
         }
         if chosen:

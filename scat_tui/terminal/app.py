@@ -13,8 +13,8 @@ from scat_tui.terminal.measure import count_ambiguous
 from scat_tui.terminal.textual_privates.app import OpenApp
 from scat_tui.terminal.textual_privates.driver import answer_within
 from scat_tui.text.encoding import is_multibyte
-from scat_tui.text.glyphs import IF_WIDE, Signs
-from scat_tui.text.safe import harmless
+from scat_tui.text.glyphs import WHERE_AMBIGUOUS_IS_WIDE, Glyphs
+from scat_tui.text.safe import without_controls
 
 answer_within(1 / 240)
 
@@ -35,7 +35,7 @@ class TerminalApp(OpenApp, inherit_bindings=False):
 
     BINDINGS = [Binding("ctrl+q", "quit", "Quit", show=False, priority=True)]
 
-    signs: Signs = "full"
+    glyphs: Glyphs = "full"
     """What is drawn with; `draw_with` changes it."""
 
     encoding = "utf-8"
@@ -58,16 +58,16 @@ class TerminalApp(OpenApp, inherit_bindings=False):
 
     def terminal_is_wide(self) -> None:
         """The terminal was asked, and gives two cells to characters of ambiguous width."""
-        self.draw_with(IF_WIDE[self.signs])
+        self.draw_with(WHERE_AMBIGUOUS_IS_WIDE[self.glyphs])
 
-    def draw_with(self, signs: Signs, mouse: bool | None = None) -> None:
-        """From now on draw with these signs, and have the mouse or not; None: as before."""
-        self.signs = signs
+    def draw_with(self, glyphs: Glyphs, mouse: bool | None = None) -> None:
+        """From now on draw with these characters, and have the mouse or not; None: as before."""
+        self.glyphs = glyphs
         # Where a character is a byte it fills a cell.
-        if count_ambiguous(wide=signs == "plain" and is_multibyte(self.encoding)):
+        if count_ambiguous(wide=glyphs == "plain" and is_multibyte(self.encoding)):
             self._measure_anew()
         if isinstance(self.driver, TerminalDriver):
-            self.driver.use(signs, mouse, self.asks_width)
+            self.driver.use(glyphs, mouse, self.asks_width)
             self.refresh(layout=True)
 
     def notify(
@@ -81,7 +81,11 @@ class TerminalApp(OpenApp, inherit_bindings=False):
     ) -> None:
         """A notice in plain words on one line, since it may hold names of people and files."""
         super().notify(
-            harmless(message), title=harmless(title), severity=severity, timeout=timeout, markup=False
+            without_controls(message),
+            title=without_controls(title),
+            severity=severity,
+            timeout=timeout,
+            markup=False,
         )
 
     def open_url(self, url: str, *, new_tab: bool = True) -> None:

@@ -17,7 +17,7 @@ GAP = 4
 
 
 class Run(NamedTuple):
-    """Signs of one look, side by side."""
+    """Characters of one look, side by side."""
 
     y: int
     x: int
@@ -86,7 +86,7 @@ def _changed_in_doubt(old_texts: list[str], texts: list[str], columns: list[int]
 def _collect(
     y: int, texts: list[str], styles: list[str], columns: list[int], odd: list[list[Run]], plain: list[Run]
 ) -> None:
-    """Sort a row's columns into odd words and wide signs, cell by cell, and runs of plain signs."""
+    """Sort a row's columns into odd words and wide characters, cell by cell, and runs of plain characters."""
     start, end, look = 0, -1, ""
     odd_end = -1
     for x in columns:
@@ -116,7 +116,7 @@ def _collect(
 
 
 def _joint_look(look: str, texts: list[str], styles: list[str]) -> str | None:
-    """A look in which these signs can follow a run of that look; None if there is none."""
+    """A look in which these characters can follow a run of that look; None if there is none."""
     if any(map(is_doubtful, texts[:-1])):
         # What it may spread over would have to be written again.
         return None
@@ -160,7 +160,7 @@ class _Writer:
         self._y: int | None = None
 
     def by_look(self, runs: list[Run], *, doubtful: bool = False) -> None:
-        """Write runs of plain signs, those of one look together, in an order with small changes between.
+        """Write runs of plain characters, those of one look together, in an order with small changes between.
 
         `doubtful`: nobody knows where the cursor is behind them.
         """
@@ -181,7 +181,7 @@ class _Writer:
                 self._x = end if end < self._width and not doubtful else None
 
     def odd(self, word: list[Run]) -> None:
-        """A wide sign, or a word's cells: nobody knows where the cursor is behind it."""
+        """A wide character, or a word's cells: nobody knows where the cursor is behind it."""
         first = word[0]
         self.go(first.x, first.y)
         if len(word) > 1:
@@ -189,7 +189,7 @@ class _Writer:
             self._write(run._replace(text=" ") for run in word)
             self.pieces.append(f"\x1b[{first.x + 1}G")
         if begins_with_mark(first.text):
-            # A cut word: the mark shall not go upon the sign before.
+            # A cut word: the mark shall not go upon the character before.
             self._write([first._replace(text=" ")])
         self._write(word)
         self._x = None

@@ -1,24 +1,24 @@
-"""Text as it can be drawn with few signs, in the very same cells."""
+"""Text as it can be drawn with few characters, in the very same cells."""
 
 from functools import lru_cache
 
 from rich.cells import split_graphemes
 
 from scat_tui.text.encoding import can_write
-from scat_tui.text.glyphs import ASCII, LETTERS, UNKNOWN, Signs, base_letter
+from scat_tui.text.glyphs import ASCII, LETTERS, UNKNOWN, Glyphs, base_letter
 
 
 @lru_cache(4096)
-def drawn(text: str, signs: Signs, encoding: str = "utf-8") -> str:
+def drawn(text: str, glyphs: Glyphs, encoding: str = "utf-8") -> str:
     """The text with others for the characters that may not be drawn, or cannot be written in the encoding.
 
     It fills as many cells as before.
     """
-    if signs == "letters":
+    if glyphs == "letters":
         text = text.translate(LETTERS)
-    elif signs != "full":
+    elif glyphs != "full":
         text = text.translate(ASCII)
-    if signs == "ascii":
+    if glyphs == "ascii":
         encoding = "ascii"
     if encoding == "utf-8" or text.isascii() or can_write(text, encoding):
         return text

@@ -23,7 +23,7 @@ from scat_tui.terminal.place import place_on
 from scat_tui.terminal.textual_privates.driver import CompositorUpdate, OpenDriver, colours_of
 from scat_tui.terminal.tty import HangUp, Tty
 from scat_tui.terminal.width import WidthQuestion
-from scat_tui.text.glyphs import Signs
+from scat_tui.text.glyphs import Glyphs
 
 SYNC_START, SYNC_END = "\x1b[?2026h", "\x1b[?2026l"
 CONTROL_Z = Token(Kind.TYPED, "\x1a")
@@ -49,7 +49,7 @@ class TerminalDriver(OpenDriver):
         self._decoder = Decoder(app.encoding)
         self._keys = Keys()
         self._waiting: deque[Message] = deque()
-        self._picture = Picture(app.signs, app.encoding)
+        self._picture = Picture(app.glyphs, app.encoding)
         self._behind = False
         self._show_due = False
         self._synchronized = False
@@ -225,12 +225,12 @@ class TerminalDriver(OpenDriver):
         self._picture.forget()
         self._show_soon()
 
-    def use(self, signs: Signs, mouse: bool | None, asks_width: bool) -> None:
-        """Draw with these signs from now on, and have the mouse or not, None: as before.
+    def use(self, glyphs: Glyphs, mouse: bool | None, asks_width: bool) -> None:
+        """Draw with these characters from now on, and have the mouse or not, None: as before.
 
         All is to be drawn again then. `asks_width`: whether it matters how wide the terminal draws it.
         """
-        self._picture.use(signs)
+        self._picture.use(glyphs)
         if self._width.want(asks_width):
             # The question takes a whole picture behind it.
             self._picture.forget()

@@ -11,8 +11,8 @@ from scat_tui.terminal import sgr as looks
 from scat_tui.terminal.drawn import drawn
 from scat_tui.terminal.measure import give_marks_room, only_plain
 from scat_tui.terminal.textual_privates.driver import style_sequence
-from scat_tui.text.glyphs import Signs
-from scat_tui.text.safe import harmless
+from scat_tui.text.glyphs import Glyphs
+from scat_tui.text.safe import without_controls
 
 # Before anything is measured: layouts and frames must agree.
 give_marks_room()
@@ -21,13 +21,13 @@ give_marks_room()
 class Frame:
     """For each cell its text (one cluster; empty behind a wide one) and its look."""
 
-    __slots__ = ("cursor", "encoding", "height", "looks", "pen", "signs", "texts", "width")
+    __slots__ = ("cursor", "encoding", "glyphs", "height", "looks", "pen", "texts", "width")
 
-    def __init__(self, width: int, height: int, signs: Signs = "full", encoding: str = "utf-8") -> None:
+    def __init__(self, width: int, height: int, glyphs: Glyphs = "full", encoding: str = "utf-8") -> None:
         """All blank, in the terminal's own look; a size in cells, what may be drawn, and the encoding."""
         self.width = width
         self.height = height
-        self.signs = signs
+        self.glyphs = glyphs
         self.encoding = encoding
         self.pen: str | None = None
         """The look in which the terminal that shows this frame goes on writing; None: nobody knows."""
@@ -47,8 +47,8 @@ class Frame:
             look = _look(style, colours) if style else looks.PLAIN
             if x >= self.width:
                 break
-            if not (text.isascii() or (self.signs == "full" and self.encoding == "utf-8")):
-                text = drawn(text, self.signs, self.encoding)
+            if not (text.isascii() or (self.glyphs == "full" and self.encoding == "utf-8")):
+                text = drawn(text, self.glyphs, self.encoding)
             if only_plain(text):
                 x = self._put_plain(x, y, text, look)
             else:
@@ -57,7 +57,7 @@ class Frame:
         self._mend(x, y)
 
     def _put_plain(self, x: int, y: int, text: str, look: str) -> int:
-        """Put signs of one cell each; the cell behind them."""
+        """Put characters of one cell each; the cell behind them."""
         if text.isspace():
             look = looks.of_blank(look)
         end = min(x + len(text), self.width)
@@ -80,7 +80,7 @@ class Frame:
         return x
 
     def _mend(self, x: int, y: int) -> None:
-        """Blank the half of a wide sign that was cut in two at the edge before this cell."""
+        """Blank the half of a wide character that was cut in two at the edge before this cell."""
         texts = self.texts[y]
         if 0 < x < self.width and texts[x] == "" and not _is_wide(texts[x - 1]):
             texts[x] = " "
@@ -90,7 +90,7 @@ class Frame:
 
 def _cells(cluster: str, cells: int) -> list[str]:
     """A cluster in so many cells: the last gate, where what steers terminals stays behind."""
-    shown = harmless(cluster)
+    shown = without_controls(cluster)
     if shown == cluster:
         return [cluster] + [""] * (cells - 1)
     width = cell_len(shown)

@@ -38,18 +38,18 @@ class Keys:
             case Kind.ESCAPE:
                 return [events.Key("escape", "\x1b")]
             case Kind.PASTED:
-                text = "".join(sign if sign.isprintable() else " " for sign in token.text)
+                text = "".join(character if character.isprintable() else " " for character in token.text)
                 return [events.Paste(text)]
             case Kind.TYPED:
                 return self._typed(token.text)
             case Kind.SEQUENCE:
                 return self._sequence(token.text, width, height)
 
-    def _typed(self, sign: str) -> list[Message]:
+    def _typed(self, character: str) -> list[Message]:
         # NUL is what cut lines send, and what lies beyond ASCII must be visible to be meant.
-        if sign == "\0" or not (sign.isprintable() or sign < "\x80"):
+        if character == "\0" or not (character.isprintable() or character < "\x80"):
             return []
-        return list(self._reader.key_events(sign))
+        return list(self._reader.key_events(character))
 
     def _sequence(self, sequence: str, width: int, height: int) -> list[Message]:
         if _MOUSE.fullmatch(sequence):

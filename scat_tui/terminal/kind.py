@@ -1,4 +1,4 @@
-"""What kind of terminal this is: its name, the signs it can surely show, and its colours."""
+"""What kind of terminal this is: its name, the characters it can surely show, and its colours."""
 
 import re
 import sys
@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from scat_tui.text.encoding import terminal_encoding
-from scat_tui.text.glyphs import Signs
+from scat_tui.text.glyphs import Glyphs
 from scat_tui.text.safe import safe_text
-from scat_tui.text.terminals import OLD, signs_of
+from scat_tui.text.terminals import OLD, glyphs_of
 
 LONGEST_NAME = 40
 """Clusters."""
@@ -27,7 +27,7 @@ class Kind(Struct, frozen=True):
 
     name: str
     """TERM, with the encoding where that is not UTF-8: what the player's choices are kept under."""
-    signs: Signs
+    glyphs: Glyphs
     """What to draw with unless the player says otherwise."""
     colours: Colours
     encoding: str
@@ -41,7 +41,7 @@ def kind_of(environment: Mapping[str, str], encoding: str | None) -> Kind:
     colours = 0 if "NO_COLOR" in environment else _colours(term, environment.get("COLORTERM", ""))
     encoding = terminal_encoding(environment, encoding)
     if encoding == "utf-8":
-        return Kind(name, signs_of(term), colours, encoding)
+        return Kind(name, glyphs_of(term), colours, encoding)
     name = f"{name} {encoding}"
     if encoding == "ascii":
         return Kind(name, "ascii", colours, "utf-8")

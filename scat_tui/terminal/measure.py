@@ -21,7 +21,7 @@ PLAIN_SIGNS = " -~¡-¬®-ɏΆ-ώА-я‐-‧‰-⁞←-→↑↓⇐-⇿∀-⋿�
 """
 
 _LAST_SCRIPT = 0x1FFFF
-"""Behind it are ideographs and thousands of signs without a width, but no marks."""
+"""Behind it are ideographs and thousands of characters without a width, but no marks."""
 
 _only_plain = re.compile(f"[{PLAIN_SIGNS}]*").fullmatch
 _ambiguous_is_wide = False

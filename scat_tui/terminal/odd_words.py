@@ -1,7 +1,7 @@
-"""Words of signs about whose width terminals disagree: written whole, by the terminal's own measure.
+"""Words of characters about whose width terminals disagree: written whole, by the terminal's own measure.
 
 Some terminals give a mark such as Burmese ာ a cell of its own, others do not. Within such a word nothing
-can be placed: what is put at a column may land on a sign that this terminal has already there.
+can be placed: what is put at a column may land on a character that this terminal has already there.
 """
 
 import unicodedata
@@ -11,7 +11,7 @@ from typing import NamedTuple
 from scat_tui.terminal.measure import is_plain
 
 _WIDE_SCRIPTS = ("ᄀᅟ", "⺀〾", "ぁ꓏", "가힣", "豈﫿", "︰﹯", "！｠", "￠￦", "𠀀𿿽")
-"""First and last sign of the scripts that all terminals draw in two cells."""
+"""First and last character of the scripts that all terminals draw in two cells."""
 
 
 class Word(NamedTuple):
@@ -28,12 +28,12 @@ def certainly_wide(text: str) -> bool:
 
 
 def is_odd(text: str) -> bool:
-    """Whether nobody knows how many cells a terminal gives to this; not for the second half of a sign."""
+    """Whether terminals may differ about the width; not for the second half of a wide character."""
     return bool(text) and not is_plain(text) and not certainly_wide(text)
 
 
 def begins_with_mark(text: str) -> bool:
-    """Whether a terminal may put its first sign upon what stands before it."""
+    """Whether a terminal may put its first character upon what stands before it."""
     return unicodedata.category(text[0])[0] == "M"
 
 
@@ -55,16 +55,16 @@ def with_words(old_texts: list[str], texts: list[str], columns: list[int]) -> li
     due = set(columns)
     for x in columns:
         if texts[x] == "" and x > 0:
-            # The second half of a wide sign is written by its first.
+            # The second half of a wide character is written by its first.
             due.add(x - 1)
         if not (is_plain(texts[x]) and is_plain(old_texts[x])):
             due.update((x + 1, x + 2))
     due = {x for x in due if x < len(texts)}
     if not any(is_odd(texts[x]) or is_odd(old_texts[x]) for x in due):
-        # Only signs that are wide everywhere.
+        # Only characters that are wide everywhere.
         return sorted(due)
     for word in find(old_texts):
-        # Where its signs stand only the terminal knows.
+        # Where its characters stand only the terminal knows.
         if not due.isdisjoint(range(word.start, word.end)):
             due.update(range(word.start, word.end))
     for word in find(texts):
@@ -75,6 +75,6 @@ def with_words(old_texts: list[str], texts: list[str], columns: list[int]) -> li
 
 def _most_cells(text: str) -> int:
     """The cells that a terminal may give to it at most."""
-    marks = sum(unicodedata.category(sign)[0] == "M" for sign in text)
+    marks = sum(unicodedata.category(character)[0] == "M" for character in text)
     # A mark at the start is written upon a blank.
     return 2 * len(text) - marks + begins_with_mark(text)

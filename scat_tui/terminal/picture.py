@@ -6,7 +6,7 @@ from scat_tui.terminal.difference import difference
 from scat_tui.terminal.frame import Frame
 from scat_tui.terminal.place import Place
 from scat_tui.terminal.textual_privates.driver import ChopsUpdate, CompositorUpdate, LayoutUpdate
-from scat_tui.text.glyphs import Signs
+from scat_tui.text.glyphs import Glyphs
 
 CLEAR = "\x1b[m\x1b[2J"
 SHOW_CURSOR, HIDE_CURSOR = "\x1b[?25h", "\x1b[?25l"
@@ -15,20 +15,20 @@ SHOW_CURSOR, HIDE_CURSOR = "\x1b[?25h", "\x1b[?25l"
 class Picture:
     """Takes what Textual has composed; gives the sequences that bring the terminal up to date."""
 
-    def __init__(self, signs: Signs, encoding: str) -> None:
-        self._signs = signs
+    def __init__(self, glyphs: Glyphs, encoding: str) -> None:
+        self._glyphs = glyphs
         self._encoding = encoding
         self._wanted: Frame | None = None
         self._shown: Frame | None = None
         self._cursor_is_seen = False
 
-    def use(self, signs: Signs) -> None:
+    def use(self, glyphs: Glyphs) -> None:
         """Draw with these from now on; all is to be composed again then, and drawn whole."""
-        if signs != self._signs:
+        if glyphs != self._glyphs:
             self.forget()
-        self._signs = signs
+        self._glyphs = glyphs
         if self._wanted:
-            self._wanted.signs = signs
+            self._wanted.glyphs = glyphs
 
     def forget(self) -> None:
         """Nobody knows any more what the terminal shows: it is to be drawn whole."""
@@ -69,7 +69,7 @@ class Picture:
 
     def _frame(self, width: int, height: int) -> Frame:
         if self._wanted is None or (self._wanted.width, self._wanted.height) != (width, height):
-            self._wanted = Frame(width, height, self._signs, self._encoding)
+            self._wanted = Frame(width, height, self._glyphs, self._encoding)
             self._shown = None
         return self._wanted
 

@@ -9,7 +9,7 @@ PLAIN = ""
 
 _OFF = {"1": "22", "2": "22", "3": "23", "4": "24", "5": "25", "7": "27", "8": "28", "9": "29"}
 _SEEN_ON_BLANKS = {"4", "7", "9", "21", "53"}
-"""Underline, reverse, strike, double underline, overline show where there is no sign."""
+"""Underline, reverse, strike, double underline, overline show where there is no character."""
 
 
 _STEPS = {0: 0, 95: 1, 135: 2, 175: 3, 215: 4, 255: 5}
@@ -60,7 +60,7 @@ def _numbered(colour: re.Match[str]) -> str:
 
 @lru_cache(4096)
 def of_blank(look: str) -> str:
-    """What of a look can be seen where there is no sign: there the sign's colour does not matter."""
+    """The part of a style that shows on a space, where the foreground does not matter."""
     attributes, _foreground, background = _parts(look)
     if _SEEN_ON_BLANKS.intersection(attributes):
         return look

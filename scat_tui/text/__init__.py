@@ -1,1 +1,1 @@
-"""Characters: safe names, glyphs, encodings."""
+"""Text on terminals: safe names, glyphs, cell widths, encodings."""

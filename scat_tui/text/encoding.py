@@ -1,4 +1,4 @@
-"""The encoding of text on this terminal, typed and shown."""
+"""The encoding of the terminal's input and output."""
 
 import codecs
 from collections.abc import Mapping
@@ -8,10 +8,10 @@ _ASCII = bytes(range(0x20, 0x7F))
 
 
 def terminal_encoding(environment: Mapping[str, str], own: str | None) -> str:
-    """Python's name of the encoding; `own` is the one that Python has chosen for its standard streams.
+    """Python's name of the terminal's encoding; `own` is the encoding of Python's standard streams.
 
-    Python takes UTF-8 where the system does not have the locale that was asked for; the terminal, which
-    knows nothing of that, still uses the locale's encoding. What cannot be used on a terminal is `ascii`.
+    Python uses UTF-8 if the system lacks the requested locale, but the terminal still uses the encoding of
+    that locale. An encoding that no terminal can use becomes `ascii`.
     """
     name = _usable(own) or "ascii"
     if name != "utf-8" or any(environment.get(choice) for choice in ("PYTHONUTF8", "PYTHONIOENCODING")):
@@ -22,7 +22,7 @@ def terminal_encoding(environment: Mapping[str, str], own: str | None) -> str:
 
 
 def _usable(encoding: str | None) -> str | None:
-    """Python's name of an encoding in which ASCII is as it is; None where it is none of those."""
+    """Python's name of an encoding that contains ASCII unchanged; None for any other."""
     try:
         codec = codecs.lookup(encoding or "")
         plain = codec.decode(_ASCII)[0] == _ASCII.decode("ascii")
@@ -43,10 +43,10 @@ def is_multibyte(encoding: str) -> bool:
 
 
 def can_write(text: str, encoding: str) -> bool:
-    """Whether a text can be written in an encoding, and is nothing but text for a terminal."""
+    """Whether a text can be encoded and a terminal takes the bytes for text only."""
     try:
         data = text.encode(encoding)
     except UnicodeEncodeError:
         return False
-    # Where a character is a byte, terminals may take these for controls.
+    # In single-byte encodings terminals may take these for control characters.
     return is_multibyte(encoding) or not any(0x80 <= byte < 0xA0 for byte in data)

@@ -1,23 +1,23 @@
-"""The gate for text from people, files and the environment: names and titles that are harmless to show."""
+"""Names and titles from people, files and the environment, made safe to show on a terminal."""
 
 import re
 import unicodedata
 
 LONGEST_NAME = 40
-"""Clusters (what a reader takes for one letter)."""
+"""In graphemes, each of which readers take for one letter."""
 
 MOST_MARKS = 4
-"""Combining marks kept on one letter; no script needs more."""
+"""The most combining marks kept on one letter; no script needs more."""
 
-_MOST_READ = 4000
-"""Signs looked at; what lies behind them would be cut off anyway."""
+_MOST_EXAMINED = 4000
+"""Characters examined; those after them would be cut off anyway."""
 
 _LONGEST_NUMBER = 200
 """Digits, leading zeros included."""
 
-_BEFORE_NUMBER = re.compile(r" (?=[+−-]?\d)")
-_GLUE = "\ue000"
-"""No character of anybody's text: `harmless` drops it."""
+_SPACE_BEFORE_NUMBER = re.compile(r" (?=[+−-]?\d)")
+_BOUND_SPACE = "\ue000"
+"""A private character that stands for a space; `without_controls` removes it from all texts."""
 
 _INVISIBLE = frozenset(
     {0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x3164, 0xFFA0}.union(
@@ -28,30 +28,30 @@ _INVISIBLE = frozenset(
 
 _SKIN_TONES = range(0x1F3FB, 0x1F400)
 _FLAG_LETTERS = range(0x1F1E6, 0x1F200)
-_BRAILLE_BLANK = "\u2800"
+_BRAILLE_SPACE = "\u2800"
 
 
 def safe_text(text: str, limit: int = LONGEST_NAME) -> str:
-    """The text on one line, without anything that steers a terminal or cannot be seen.
+    """The text on one line, without control characters and whatever is invisible.
 
-    Normalised (NFC), blanks collapsed, cut to `limit` clusters; may come out empty.
+    Normalised (NFC), with runs of spaces collapsed, cut to `limit` graphemes; may be empty.
 
     >>> safe_text("  Ana\\x1b[31m \\t B\\u202e ")
     'Ana[31m B'
     """
-    kept = harmless(text[:_MOST_READ])
-    return " ".join("".join(_clusters(unicodedata.normalize("NFC", kept))[:limit]).split())
+    kept = without_controls(text[:_MOST_EXAMINED])
+    return " ".join("".join(_graphemes(unicodedata.normalize("NFC", kept))[:limit]).split())
 
 
-def harmless(text: str) -> str:
-    """The text on one line, without anything that steers a terminal or cannot be seen; else as it is.
+def without_controls(text: str) -> str:
+    """The text on one line, without control characters and whatever is invisible; else unchanged.
 
-    >>> harmless("a\\x1b]0;b\\x07 \\n c")
+    >>> without_controls("a\\x1b]0;b\\x07 \\n c")
     'a]0;b   c'
     """
     if text.isascii() and text.isprintable():
         return text
-    return "".join(map(_kept, text))
+    return "".join(map(_cleaned, text))
 
 
 def printable(text: str) -> str:
@@ -59,12 +59,10 @@ def printable(text: str) -> str:
     return text if text.isprintable() else ascii(text)
 
 
-def typed_number(text: str, most: int) -> int | None:
-    """The whole number from 1 to `most` that was typed; None for any other text.
+def parse_number(text: str, most: int) -> int | None:
+    """The integer from 1 to `most` that a text means, in the digits of any script; None for any other text.
 
-    In the digits of any script, with or without leading zeros.
-
-    >>> typed_number("07", 9), typed_number("\u0663", 9), typed_number("\u00b2", 9), typed_number("0011", 9)
+    >>> parse_number("07", 9), parse_number("\u0663", 9), parse_number("\u00b2", 9), parse_number("0011", 9)
     (7, 3, None, None)
     """
     # `isdigit` is true of superscripts, which `int` refuses; it refuses very long numbers as well.
@@ -74,55 +72,55 @@ def typed_number(text: str, most: int) -> int | None:
     return number if 1 <= number <= most else None
 
 
-def glued(text: str) -> str:
-    """The text with a stand-in for each blank before a number, where no line may end: see `unglued`.
+def bind_numbers(text: str) -> str:
+    """The text with a private character for each space before a number, so that no line is broken there.
 
-    A figure stands on the line of the name or word that it belongs to.
+    A number then stays on the line of the word before it. `unbind` restores the spaces.
     """
-    return _BEFORE_NUMBER.sub(_GLUE, text)
+    return _SPACE_BEFORE_NUMBER.sub(_BOUND_SPACE, text)
 
 
-def unglued(text: str) -> str:
-    """The text with blanks again; as many characters as before."""
-    return text.replace(_GLUE, " ")
+def unbind(text: str) -> str:
+    """The text with spaces for the characters that `bind_numbers` put in."""
+    return text.replace(_BOUND_SPACE, " ")
 
 
-def letter_starts(text: str) -> list[int]:
-    """Where a cursor may stand but at the end: before each letter, not between it and its marks.
+def cursor_positions(text: str) -> list[int]:
+    """The positions of a cursor except the end: before each letter, never between it and its marks.
 
-    >>> letter_starts("re\u0301o")
+    >>> cursor_positions("re\u0301o")
     [0, 1, 3]
     """
     starts: list[int] = []
-    for place, sign in enumerate(text):
-        mark = unicodedata.category(sign)[0] == "M"
+    for place, character in enumerate(text):
+        mark = unicodedata.category(character)[0] == "M"
         before = text[place - 1 : place]
-        in_flag = ord(sign) in _FLAG_LETTERS and before and ord(before) in _FLAG_LETTERS
+        in_flag = ord(character) in _FLAG_LETTERS and before and ord(before) in _FLAG_LETTERS
         if not starts or not (mark or (in_flag and starts[-1] == place - 1)):
             starts.append(place)
     return starts
 
 
-def _kept(sign: str) -> str:
-    """The sign itself, a blank for white space, nothing for what must not be shown."""
-    if sign.isspace() or sign == _BRAILLE_BLANK:
+def _cleaned(character: str) -> str:
+    """The character itself, a space for white space, nothing for what must not be shown."""
+    if character.isspace() or character == _BRAILLE_SPACE:
         return " "
-    code = ord(sign)
+    code = ord(character)
     # Cc, Cf, Cs, Co, Cn: control, bidi and zero width, surrogates, private, unassigned.
-    dropped = unicodedata.category(sign)[0] == "C" or code in _INVISIBLE or code in _SKIN_TONES
-    return "" if dropped else sign
+    dropped = unicodedata.category(character)[0] == "C" or code in _INVISIBLE or code in _SKIN_TONES
+    return "" if dropped else character
 
 
-def _clusters(text: str) -> list[str]:
-    """Letters with their marks, blanks collapsed; a flag is one cluster."""
+def _graphemes(text: str) -> list[str]:
+    """Letters with their marks, runs of spaces collapsed; a flag is one grapheme."""
     clusters: list[str] = []
-    for sign in text:
+    for character in text:
         last = clusters[-1] if clusters else ""
-        if unicodedata.category(sign)[0] == "M":
+        if unicodedata.category(character)[0] == "M":
             if last.strip() and len(last) <= MOST_MARKS:
-                clusters[-1] += sign
-        elif ord(sign) in _FLAG_LETTERS and len(last) == 1 and ord(last) in _FLAG_LETTERS:
-            clusters[-1] += sign
-        elif sign != " " or last.strip():
-            clusters.append(sign)
+                clusters[-1] += character
+        elif ord(character) in _FLAG_LETTERS and len(last) == 1 and ord(last) in _FLAG_LETTERS:
+            clusters[-1] += character
+        elif character != " " or last.strip():
+            clusters.append(character)
     return clusters

@@ -2,16 +2,16 @@
 
 import re
 
-from scat_tui.text.glyphs import Signs
+from scat_tui.text.glyphs import Glyphs
 
 OLD = re.compile(r"(vt\d|ansi$|ansi[-.]|pcansi|cons25|sun)")
-"""Terminals that know one byte a sign."""
+"""Terminals that know one byte a character."""
 
 
-def signs_of(term: str) -> Signs:
+def glyphs_of(term: str) -> Glyphs:
     """What to draw with on a terminal that has UTF-8, by its TERM.
 
-    The console of Linux has room for few signs in its font, and suits are rarely among them.
+    The console of Linux has room for few characters in its font, and suits are rarely among them.
     """
     if OLD.match(term):
         return "ascii"

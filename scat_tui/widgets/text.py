@@ -6,7 +6,7 @@ from string import Formatter
 from textual.content import Content
 from textual.widgets import Static
 
-from scat_tui.text.safe import glued, harmless, unglued
+from scat_tui.text.safe import bind_numbers, unbind, without_controls
 
 
 class TextBlock(Static):
@@ -30,7 +30,7 @@ def plain(text: str | Content) -> Content:
     """The text as Content without markup; control and invisible characters are dropped."""
     if isinstance(text, Content):
         return text
-    return Content(harmless(text))
+    return Content(without_controls(text))
 
 
 def filled(sentence: str, **parts: Content) -> Content:
@@ -67,8 +67,8 @@ def wrapped(text: str | Content, width: int) -> list[Content]:
     No line begins with a number, where the word before it fits beside it.
     """
     content = plain(text)
-    kept_together = Content(glued(content.plain), [*content.spans])
-    lines = [Content(unglued(line.plain), [*line.spans]) for line in kept_together.wrap(max(1, width))]
+    kept_together = Content(bind_numbers(content.plain), [*content.spans])
+    lines = [Content(unbind(line.plain), [*line.spans]) for line in kept_together.wrap(max(1, width))]
     return lines or [Content("")]
 
 

@@ -18,7 +18,7 @@ def suit_text(suit: str, letters: bool = False) -> str:
 
 
 def card_text(card: Card, letters: bool = False) -> str:
-    """A card in a sentence: `10♥`, or `10H` with letters instead of suit signs."""
+    """A card in a sentence: `10♥`, or `10H` with letters instead of suit symbols."""
     return rank_text(card) + suit_text(card.suit, letters)
 
 
@@ -40,5 +40,5 @@ def value_text(half_points: int) -> str:
 
 def typed_card(text: str) -> Card:
     """A card as people type it: `4h`, `10S`, `q♠`; ValueError for anything else."""
-    signs = text.upper().replace("10", "T").translate(str.maketrans("♣♦♥♠", "CDHS"))
-    return Card.read(signs)
+    glyphs = text.upper().replace("10", "T").translate(str.maketrans("♣♦♥♠", "CDHS"))
+    return Card.read(glyphs)

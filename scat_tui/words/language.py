@@ -7,7 +7,7 @@ from contextvars import ContextVar
 from pathlib import Path
 
 from scat_tui.text.encoding import can_write
-from scat_tui.text.glyphs import UNKNOWN, Signs, base_letter
+from scat_tui.text.glyphs import UNKNOWN, Glyphs, base_letter
 
 LOCALE = Path(__file__).resolve().parent.parent / "locale"
 """A folder for each language, with its catalogue: `ms/LC_MESSAGES/scat_tui.mo`."""
@@ -92,18 +92,18 @@ def own_name(language: str) -> str:
     return _catalogue(language).pgettext("this language", "English")
 
 
-def can_show(language: str, signs: Signs, encoding: str) -> bool:
+def can_show(language: str, glyphs: Glyphs, encoding: str) -> bool:
     """Whether a terminal shows the script of a language: whether it shows the language's name.
 
-    Where signs are replaced by letters or by ASCII, letters that have no ASCII letter in them are lost.
+    Where characters are replaced by letters or by ASCII, letters that have no ASCII letter in them are lost.
     """
     letters = "".join(filter(str.isalpha, own_name(language)))
-    if signs in ("letters", "ascii"):
+    if glyphs in ("letters", "ascii"):
         return all(base_letter(letter) != UNKNOWN for letter in letters)
     return can_write(letters, encoding)
 
 
-def best(wanted: Sequence[str], signs: Signs, encoding: str) -> str:
+def best(wanted: Sequence[str], glyphs: Glyphs, encoding: str) -> str:
     """The first language of those wanted that there is and that a terminal can show; else English."""
     there = available()
-    return next((each for each in wanted if each in there and can_show(each, signs, encoding)), ENGLISH)
+    return next((each for each in wanted if each in there and can_show(each, glyphs, encoding)), ENGLISH)

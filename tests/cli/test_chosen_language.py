@@ -64,10 +64,10 @@ def test_a_flag_without_its_value_is_complained_of_once(capsys: pytest.CaptureFi
     assert capsys.readouterr().err.count("\n") == 1
 
 
-@pytest.mark.parametrize("signs", ["ascii", "letters"])
-async def test_what_cannot_be_shown_is_not_spoken(signs: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("glyphs", ["ascii", "letters"])
+async def test_what_cannot_be_shown_is_not_spoken(glyphs: str, tmp_path: Path) -> None:
     data = tmp_path / "data"
-    store(data, Settings(language="my", signs="ascii" if signs == "ascii" else "letters"))
+    store(data, Settings(language="my", glyphs="ascii" if glyphs == "ascii" else "letters"))
     async with ScatApp(data).run_test():
         assert language.reader().language == "en"
     async with ScatApp(data, language="ms").run_test():

@@ -508,7 +508,7 @@ def screen(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Path | None, Path | No
         *,
         open_path: Path | None = None,
         notice: str | None = None,
-        signs: str | None = None,
+        glyphs: str | None = None,
         language: str | None = None,
     ) -> int:
         assert "COLUMNS" not in os.environ

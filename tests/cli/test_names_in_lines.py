@@ -13,7 +13,7 @@ from scat_tui.plain import lobby
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.reading import load_game
 from scat_tui.saves.record_json import encode
-from scat_tui.text.safe import harmless
+from scat_tui.text.safe import without_controls
 from tests.sample_records import CHECKOUT, a_played_record
 from tests.terminal.odd_names import NAMES
 
@@ -32,7 +32,7 @@ def odd(request: pytest.FixtureRequest, data_folder: Path) -> tuple[Path, str]:
 
 def assert_harmless(text: str) -> None:
     """Only visible signs and ends of lines."""
-    assert all(sign == "\n" or harmless(sign) == sign for sign in text)
+    assert all(sign == "\n" or without_controls(sign) == sign for sign in text)
 
 
 def test_the_list_of_games(odd: tuple[Path, str], capsys: pytest.CaptureFixture[str]) -> None:

@@ -11,35 +11,35 @@ from scat_tui.settings.settings import Profile, Settings
 def test_what_is_chosen_at_one_terminal_leaves_the_others_alone() -> None:
     stored = Settings()
     before = settings.effective_settings(stored, "linux")
-    assert (before.signs, before.theme, before.mouse) == ("auto", "dark", True)
+    assert (before.glyphs, before.theme, before.mouse) == ("auto", "dark", True)
     new = replace(before, theme="light", mouse=False, pace="slow")
     stored = settings.settings_to_store(stored, "linux", before, new)
     assert stored.profiles == {"linux": Profile(theme="light", mouse=False)}
-    assert (stored.theme, stored.mouse, stored.signs, stored.pace) == ("dark", True, None, "slow")
+    assert (stored.theme, stored.mouse, stored.glyphs, stored.pace) == ("dark", True, None, "slow")
     again = settings.effective_settings(stored, "linux")
     assert replace(again, profiles={}) == new
     elsewhere = settings.effective_settings(stored, "xterm")
-    assert (elsewhere.signs, elsewhere.theme, elsewhere.mouse) == ("auto", "dark", True)
+    assert (elsewhere.glyphs, elsewhere.theme, elsewhere.mouse) == ("auto", "dark", True)
     assert elsewhere.pace == "slow"
 
 
 def test_signs_of_the_command_line_are_not_kept() -> None:
-    before = replace(settings.effective_settings(Settings(), "xterm"), signs="ascii")
+    before = replace(settings.effective_settings(Settings(), "xterm"), glyphs="ascii")
     stored = settings.settings_to_store(Settings(), "xterm", before, replace(before, bell=True))
     assert stored.profiles == {}
-    assert settings.effective_settings(stored, "xterm").signs == "auto"
+    assert settings.effective_settings(stored, "xterm").glyphs == "auto"
 
 
 def test_a_choice_is_kept_even_where_it_is_what_others_have() -> None:
-    stored = Settings(theme="light", profiles={"xterm": Profile(theme="own", signs="letters")})
+    stored = Settings(theme="light", profiles={"xterm": Profile(theme="own", glyphs="letters")})
     before = settings.effective_settings(stored, "xterm")
-    assert (before.theme, before.signs) == ("own", "letters")
+    assert (before.theme, before.glyphs) == ("own", "letters")
     stored = settings.settings_to_store(stored, "xterm", before, replace(before, theme="light"))
-    assert stored.profiles == {"xterm": Profile(theme="light", signs="letters")}
+    assert stored.profiles == {"xterm": Profile(theme="light", glyphs="letters")}
 
 
 def test_profiles_in_the_file(data_folder: Path) -> None:
-    new = Settings(profiles={"xterm": Profile(theme="own", mouse=False), "linux": Profile(signs="ascii")})
+    new = Settings(profiles={"xterm": Profile(theme="own", mouse=False), "linux": Profile(glyphs="ascii")})
     settings.store(data_folder, new)
     assert settings.load(data_folder) == (new, None)
     assert '"linux": {\n      "signs": "ascii"\n    }' in (data_folder / "settings.json").read_text()
@@ -51,7 +51,7 @@ def test_settings_from_before_there_were_profiles(data_folder: Path) -> None:
     stored, damaged = settings.load(data_folder)
     assert damaged is None
     new = settings.effective_settings(stored, "linux")
-    assert (new.theme, new.motion, new.name, new.signs) == ("light", "off", "Ana", "auto")
+    assert (new.theme, new.motion, new.name, new.glyphs) == ("light", "off", "Ana", "auto")
 
 
 def test_what_is_wrong_in_a_profile_leaves_the_rest_of_it(data_folder: Path) -> None:

@@ -39,11 +39,11 @@ _NARROW, _WIDE = 0x430, 0x4E00
 def harmless_twin(name: str, number: int) -> str:
     """A name of plain letters, other ones for each number, that fills the very same cells."""
     shown = safe_text(name)
-    signs = []
+    glyphs = []
     for start, end, cells in split_graphemes(shown)[0]:
         blank = shown[start:end].isspace()
-        signs.append(" " if blank else chr(_WIDE + number) if cells == 2 else chr(_NARROW + number) * cells)
-    return "".join(signs)
+        glyphs.append(" " if blank else chr(_WIDE + number) if cells == 2 else chr(_NARROW + number) * cells)
+    return "".join(glyphs)
 
 
 def is_of_a_twin(sign: str) -> bool:

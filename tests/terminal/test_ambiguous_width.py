@@ -112,7 +112,7 @@ def test_a_wide_terminal_gets_plain_lines_and_whole_names(
     game: str, flags: tuple[str, ...], size: tuple[int, int], tmp_path: Path
 ) -> None:
     """One picture more, the same as that of somebody who has chosen plain lines in the settings."""
-    plain = quiet_with(profiles={"xterm-256color": Profile(signs="plain")})
+    plain = quiet_with(profiles={"xterm-256color": Profile(glyphs="plain")})
     with (
         at_table(game, tmp_path / "asked", *flags, size=size, screen=Wide) as asked,
         at_table(game, tmp_path / "chosen", size=size, screen=Wide, like=plain) as chosen,

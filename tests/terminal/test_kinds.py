@@ -197,7 +197,7 @@ def test_choices_are_kept_for_this_kind_of_terminal(tmp_path: Path) -> None:
         session.wait_for("< off >")
         session.until(lambda: session.modes_left_on.isdisjoint({1000, 1002, 1006}))
         leave(session, 2)
-    assert settings.load(tmp_path)[0].profiles == {"linux": Profile(signs="ascii", mouse=False)}
+    assert settings.load(tmp_path)[0].profiles == {"linux": Profile(glyphs="ascii", mouse=False)}
     with program(tmp_path, environment={"TERM": "linux"}) as session:
         session.wait_for("New game")
         session.settle()

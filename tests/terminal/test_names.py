@@ -25,7 +25,7 @@ from scat_tui.settings.settings import Settings, TableSetup
 from scat_tui.simulate.simulate import simulate
 from scat_tui.terminal.measure import only_plain
 from scat_tui.terminal.odd_words import certainly_wide
-from scat_tui.text.safe import harmless
+from scat_tui.text.safe import without_controls
 from tests.terminal.odd_names import NAMES, WORST, harmless_twin, is_of_a_twin
 from tests.terminal.session import PYTHON, Session, settle
 
@@ -190,7 +190,7 @@ IS_TURN = re.compile("0 (?!discard)").match
 def assert_only_ours(output: bytes) -> None:
     """The wire holds our sequences, and text that steers nothing."""
     text = KNOWN.sub(b"", output).decode()
-    foreign = {sign for sign in text if sign not in "\r\n\b" and harmless(sign) != sign}
+    foreign = {sign for sign in text if sign not in "\r\n\b" and without_controls(sign) != sign}
     assert not foreign, [
         text[max(0, text.index(sign) - 30) : text.index(sign) + 30] for sign in sorted(foreign)
     ]

@@ -33,7 +33,7 @@ ASKED = ASK.encode()
 def test_where_it_would_change_nothing_it_is_not_asked(
     environment: Mapping[str, str], flags: tuple[str, ...], chosen: str | None, tmp_path: Path
 ) -> None:
-    like = quiet_with(signs=chosen) if chosen else QUIET
+    like = quiet_with(glyphs=chosen) if chosen else QUIET
     with at_table("scat", tmp_path, *flags, environment=environment, like=like) as session:
         session.wait_for("YOUR TURN")
         session.settle()
@@ -43,7 +43,7 @@ def test_where_it_would_change_nothing_it_is_not_asked(
 @pytest.mark.parametrize("chosen", [None, "auto"])
 def test_it_is_asked_once(chosen: str | None, tmp_path: Path) -> None:
     """Before the first picture, which wipes the character away; not after a change of size or Ctrl-L."""
-    with at_table("scat", tmp_path, like=quiet_with(signs=chosen)) as session:
+    with at_table("scat", tmp_path, like=quiet_with(glyphs=chosen)) as session:
         session.wait_for("YOUR TURN")
         session.settle()
         session.send("\x0c")
@@ -67,7 +67,7 @@ def test_the_switch_in_the_settings(tmp_path: Path) -> None:
             session.wait_for(value)
             session.settle(0.3)
         assert "+-----+" in session.text
-        assert settings.load(tmp_path)[0].profiles == {"xterm-256color": Profile(signs="plain")}
+        assert settings.load(tmp_path)[0].profiles == {"xterm-256color": Profile(glyphs="plain")}
     with program(tmp_path, environment={"TERM": "screen"}) as session:
         session.wait_for("New game")
         session.settle()
@@ -75,7 +75,7 @@ def test_the_switch_in_the_settings(tmp_path: Path) -> None:
 
 
 def test_back_to_automatic(tmp_path: Path) -> None:
-    like = Settings(profiles={"xterm-256color": Profile(signs="ascii")})
+    like = Settings(profiles={"xterm-256color": Profile(glyphs="ascii")})
     settings.store(tmp_path, like)
     with program(tmp_path) as session:
         session.wait_for("New game")
@@ -85,7 +85,7 @@ def test_back_to_automatic(tmp_path: Path) -> None:
         session.send("\x1b[Bl")
         session.wait_for("‹ automatic ›")
         session.settle()
-    assert settings.load(tmp_path)[0].profiles == {"xterm-256color": Profile(signs="auto")}
+    assert settings.load(tmp_path)[0].profiles == {"xterm-256color": Profile(glyphs="auto")}
 
 
 def open_signs(session: Session) -> None:
@@ -100,7 +100,7 @@ def open_signs(session: Session) -> None:
 
 def test_automatic_asks_as_soon_as_it_is_chosen(tmp_path: Path) -> None:
     """Whoever has chosen full lines before gets plain ones at once; those are found, not chosen."""
-    settings.store(tmp_path, Settings(motion="off", profiles={"xterm-256color": Profile(signs="full")}))
+    settings.store(tmp_path, Settings(motion="off", profiles={"xterm-256color": Profile(glyphs="full")}))
     with program(tmp_path, screen=Wide) as session:
         open_signs(session)
         assert ASKED not in session.output
@@ -115,7 +115,7 @@ def test_automatic_asks_as_soon_as_it_is_chosen(tmp_path: Path) -> None:
         assert session.output.count(ASKED) == 1
         assert ASKED + b"\x1b[m\x1b[2J" in session.output
         assert "+-----+" in session.text
-    assert settings.load(tmp_path)[0].profiles == {"xterm-256color": Profile(signs="auto")}
+    assert settings.load(tmp_path)[0].profiles == {"xterm-256color": Profile(glyphs="auto")}
 
 
 def test_texts_stay_in_their_places_where_full_lines_are_chosen_on_a_wide_terminal(tmp_path: Path) -> None:

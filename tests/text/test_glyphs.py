@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from scat_tui.terminal.drawn import drawn
 from scat_tui.terminal.kind import TRUE_COLOUR, kind_of
 from scat_tui.text.encoding import can_write
-from scat_tui.text.glyphs import ASCII, ERRORS, LETTERS, in_ascii
+from scat_tui.text.glyphs import ASCII, ERROR_HANDLER, LETTERS, to_ascii
 
 ROOT = Path(__file__).parents[2]
 OTHER_SCRIPTS = {"frame.py", "measure.py", "odd_words.py", "glyphs.py", "safe.py"}
@@ -45,8 +45,8 @@ def test_letters_leave_only_what_old_fonts_have() -> None:
 
 def test_signs_that_must_be_told_apart_stay_apart() -> None:
     for together in ("♣♦♥♠", "●○", "▶▲▼", "▸◆★☾✓✗⊘", "╭─│", "━─", "│╎"):
-        for signs in ("ascii", "letters"):
-            shown = [drawn(sign, signs) for sign in together]
+        for glyphs in ("ascii", "letters"):
+            shown = [drawn(sign, glyphs) for sign in together]
             assert len(set(shown)) == len(shown), (together, shown)
 
 
@@ -97,17 +97,17 @@ def test_no_byte_that_steers_a_terminal_is_written() -> None:
 
 
 def test_lines_of_text_in_any_encoding() -> None:
-    assert in_ascii("“30½” … 10♥ Zoë 漢") == '"30.5" ... 10H Zoe ?'
+    assert to_ascii("“30½” … 10♥ Zoë 漢") == '"30.5" ... 10H Zoe ?'
     for encoding, written in (("ascii", b"Zoe 10H ?"), ("latin-1", "Zoë 10H ?".encode("latin-1"))):
         raw = io.BytesIO()
-        stream = io.TextIOWrapper(raw, encoding=encoding, errors=ERRORS)
+        stream = io.TextIOWrapper(raw, encoding=encoding, errors=ERROR_HANDLER)
         stream.write("Zoë 10♥ 漢")
         stream.flush()
         assert raw.getvalue() == written
 
 
 @pytest.mark.parametrize(
-    ("environment", "encoding", "name", "signs", "colours"),
+    ("environment", "encoding", "name", "glyphs", "colours"),
     [
         ({"TERM": "xterm-256color"}, "utf-8", "xterm-256color", "full", 256),
         (
@@ -137,7 +137,7 @@ def test_lines_of_text_in_any_encoding() -> None:
     ],
 )
 def test_kinds_of_terminal(
-    environment: dict[str, str], encoding: str, name: str, signs: str, colours: int
+    environment: dict[str, str], encoding: str, name: str, glyphs: str, colours: int
 ) -> None:
     kind = kind_of(environment, encoding)
-    assert (kind.name, kind.signs, kind.colours) == (name, signs, colours)
+    assert (kind.name, kind.glyphs, kind.colours) == (name, glyphs, colours)

@@ -28,8 +28,8 @@ def test_every_face_fills_its_frame(size: CardSize, deck: Deck) -> None:
 
 def test_a_huge_card_has_as_many_pips_as_its_rank() -> None:
     for card in PACK:
-        signs = sum(line.plain.count("♥♦♣♠"["HDCS".index(card.suit)]) for line in _huge(card))
-        assert signs == {11: 2, 12: 2, 13: 2, 14: 1}.get(card.rank, card.rank)
+        glyphs = sum(line.plain.count("♥♦♣♠"["HDCS".index(card.suit)]) for line in _huge(card))
+        assert glyphs == {11: 2, 12: 2, 13: 2, 14: 1}.get(card.rank, card.rank)
 
 
 def _huge(card: Card) -> list[Content]:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from scat_tui.text.glyphs import Signs
+from scat_tui.text.glyphs import Glyphs
 from scat_tui.words import _, language, ngettext, npgettext, pgettext
 from tests.words.made_up_catalogues import have_languages
 
@@ -105,7 +105,7 @@ def scripts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("scripts")
 @pytest.mark.parametrize(
-    ("signs", "encoding", "wanted", "spoken"),
+    ("glyphs", "encoding", "wanted", "spoken"),
     [
         ("full", "utf-8", "my ms", "my"),
         ("plain", "utf-8", "my ms", "my"),
@@ -120,6 +120,6 @@ def scripts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     ],
 )
 def test_a_language_that_cannot_be_shown_is_passed_over(
-    signs: Signs, encoding: str, wanted: str, spoken: str
+    glyphs: Glyphs, encoding: str, wanted: str, spoken: str
 ) -> None:
-    assert language.best(wanted.split(), signs, encoding) == spoken
+    assert language.best(wanted.split(), glyphs, encoding) == spoken

@@ -16,7 +16,7 @@ from scat_tui.games.scat.rules.state import Phase
 from scat_tui.games.scat.rules.view import View
 from scat_tui.games.scat.words import Teller, matter, refused, rule_of, worth
 from scat_tui.games.scat.words.advice import advice_sentence
-from scat_tui.text.safe import typed_number
+from scat_tui.text.safe import parse_number
 from scat_tui.words import _, ngettext
 from scat_tui.words.cards import card_text, suit_name, typed_card
 
@@ -140,7 +140,7 @@ class ScatPage(Struct, frozen=True):
         if len(words) == 2 and words[0] in ("throw", "discard"):
             words = words[1:]
         card = words[0] if len(words) == 1 else ""
-        if number := typed_number(card, len(view.hand)):
+        if number := parse_number(card, len(view.hand)):
             return Discard(seat, view.hand[number - 1])
         try:
             return Discard(seat, typed_card(card))

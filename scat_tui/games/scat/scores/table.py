@@ -14,7 +14,7 @@ from scat_tui.widgets.text import cut, fit
 from scat_tui.words import _
 from scat_tui.words.cards import value_text
 
-Detail = Literal["values", "coins", "numbers", "signs"]
+Detail = Literal["values", "coins", "numbers", "marks"]
 """How much a cell says: also the hand's value; pennies as coins; as a number; with one-letter losses."""
 
 NUMBER = 6
@@ -57,7 +57,7 @@ def columns(sheet: Sheet, width: int) -> Columns:
             cell = min(WIDEST_CELL, (width - NUMBER) // players)
             return Columns(detail, NUMBER, cell, 0, _numbered(sheet, cell))
     number = 1 + len(str(len(sheet.hands)))
-    return Columns("signs", number, max(4, (width - number) // players), 0, True)
+    return Columns("marks", number, max(4, (width - number) // players), 0, True)
 
 
 def _least_cells(sheet: Sheet) -> dict[Detail, int]:
@@ -99,7 +99,7 @@ def _cell(sheet: Sheet, result: HandResult, seat: Seat, detail: Detail) -> Conte
         return Content.styled(" ·", "$quiet")
     sign = Content.styled(_sign(result, seat), "bold $your-turn")
     purse, lost = _purse(sheet, result, seat, detail), result.lost[seat]
-    if detail == "signs":
+    if detail == "marks":
         loss = Content.styled("=" if lost > 1 else "-" if lost else " ", "bold $danger")
         return Content.assemble(" ", purse, loss, sign)
     loss = Content.styled(f" −{lost}" if lost else "", "bold $danger")
@@ -144,7 +144,7 @@ def legend(sheet: Sheet, detail: Detail, width: int) -> list[Content]:
         (GONE, _("out")): any(result.out for result in results),
         (county, _("on the county")): any(0 in result.pennies for result in results),
     }
-    if detail == "signs":
+    if detail == "marks":
         parts |= {("-", _("1 life lost")): 1 in lost, ("=", _("more lives lost")): max(lost, default=0) > 1}
     else:
         parts[("−1", _("lives lost"))] = lost != {0}

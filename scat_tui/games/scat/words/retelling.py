@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from scat_tui.games.scat.rules.report import HandReport
-from scat_tui.text.cells import columns, heading
+from scat_tui.text.cells import aligned, column_heading
 from scat_tui.words import _
 
 
@@ -11,7 +11,7 @@ def hands_table(hands: Sequence[HandReport], names: Sequence[str]) -> str:
     """A row for each settled hand, and for each player the value, the lives lost and those left."""
     if not hands:
         return ""
-    rows = [[_("hand"), _("ended by"), *map(heading, names), _("dealer (knocker)")]]
+    rows = [[_("hand"), _("ended by"), *map(column_heading, names), _("dealer (knocker)")]]
     for number, hand in enumerate(hands, 1):
         knocker = "" if hand["knocker"] is None else f" ({names[hand['knocker']]})"
         rows.append(
@@ -22,7 +22,7 @@ def hands_table(hands: Sequence[HandReport], names: Sequence[str]) -> str:
                 names[hand["dealer"]] + knocker,
             ]
         )
-    return columns(rows)
+    return aligned(rows)
 
 
 def _seat(hand: HandReport, seat: int) -> str:

@@ -89,8 +89,8 @@ async def test_a_card_that_has_gone_leaves_its_place_empty(size: CardSize | None
             assert all(fan.point_of(at) == points[at] for at in range(17) if at != place)
             assert key_of(held, size) not in "".join(drawn(fan))
             for line, before in zip(drawn(fan), whole, strict=True):
-                signs = zip(line.ljust(width), before.ljust(width), strict=True)
-                changed = [x for x, (now, then) in enumerate(signs) if now != then]
+                glyphs = zip(line.ljust(width), before.ljust(width), strict=True)
+                changed = [x for x, (now, then) in enumerate(glyphs) if now != then]
                 assert not changed or max(changed) - min(changed) <= 4, "another card has moved"
 
 
