@@ -2,7 +2,8 @@
 
 import argparse
 import sys
-from typing import Any, NoReturn
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NoReturn
 
 from scat_tui import __version__
 from scat_tui.cli import commands
@@ -14,6 +15,13 @@ USAGE_ERROR = 2
 
 MOST_GAMES = 99_999_999
 """Of one simulation."""
+
+
+if TYPE_CHECKING:
+    Commands = argparse._SubParsersAction["Parser"]
+
+Run = Callable[[argparse.Namespace], int]
+"""A command: from what was parsed to the status of the program."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -50,7 +58,7 @@ def parser() -> Parser:
     )
     added = top.add_subparsers(title=_("commands"), metavar=_("COMMAND"))
     for add in (_play, _resume, _saves, _replay, _verify, _simulate, _rules, _where):
-        add(added, {"parents": [everywhere], "allow_abbrev": False})
+        add(added, everywhere)
     return top
 
 
@@ -79,15 +87,15 @@ def _folder(text: str) -> str:
     return text
 
 
-def _command(added: Any, name: str, about: str, common: dict[str, Any], run: Any) -> Parser:
-    command: Parser = added.add_parser(name, help=about, description=about, **common)
+def _command(added: "Commands", name: str, about: str, everywhere: Parser, run: Run) -> Parser:
+    command = added.add_parser(name, help=about, description=about, parents=[everywhere], allow_abbrev=False)
     command.set_defaults(run=run)
     return command
 
 
-def _play(added: Any, common: dict[str, Any]) -> None:
+def _play(added: "Commands", everywhere: Parser) -> None:
     about = _("play: the lobby, or a table as lines of text")
-    command = _command(added, "play", about, common, commands.play)
+    command = _command(added, "play", about, everywhere, commands.play)
     _plain_flag(command)
     _glyph_flags(command, default=argparse.SUPPRESS)
 
@@ -120,8 +128,8 @@ def _glyph_flags(command: Parser, default: str | None = None) -> None:
     )
 
 
-def _resume(added: Any, common: dict[str, Any]) -> None:
-    command = _command(added, "resume", _("go on with a saved game"), common, commands.resume)
+def _resume(added: "Commands", everywhere: Parser) -> None:
+    command = _command(added, "resume", _("go on with a saved game"), everywhere, commands.resume)
     command.add_argument(
         "game",
         nargs="?",
@@ -140,27 +148,27 @@ def _resume(added: Any, common: dict[str, Any]) -> None:
     _glyph_flags(command, default=argparse.SUPPRESS)
 
 
-def _saves(added: Any, common: dict[str, Any]) -> None:
-    command = _command(added, "saves", _("list the saved games, newest first"), common, commands.saves)
+def _saves(added: "Commands", everywhere: Parser) -> None:
+    command = _command(added, "saves", _("list the saved games, newest first"), everywhere, commands.saves)
     _json_flag(command)
 
 
-def _replay(added: Any, common: dict[str, Any]) -> None:
+def _replay(added: "Commands", everywhere: Parser) -> None:
     command = _command(
-        added, "replay", _("check a game's record and tell how it went"), common, commands.replay
+        added, "replay", _("check a game's record and tell how it went"), everywhere, commands.replay
     )
     command.add_argument("file", metavar="FILE")
     _json_flag(command)
 
 
-def _verify(added: Any, common: dict[str, Any]) -> None:
+def _verify(added: "Commands", everywhere: Parser) -> None:
     about = _("check that every deck of a record follows from its seed")
-    _command(added, "verify", about, common, commands.verify).add_argument("file", metavar="FILE")
+    _command(added, "verify", about, everywhere, commands.verify).add_argument("file", metavar="FILE")
 
 
-def _simulate(added: Any, common: dict[str, Any]) -> None:
+def _simulate(added: "Commands", everywhere: Parser) -> None:
     about = _("let computer players play whole games against each other")
-    command = _command(added, "simulate", about, common, commands.simulate)
+    command = _command(added, "simulate", about, everywhere, commands.simulate)
     command.add_argument("--game", metavar="NAME", help=_("scat or hearts (default: scat)"))
     command.add_argument(
         "--seats", required=True, metavar="LEVEL,LEVEL,…", help=_("the level of the player at each seat")
@@ -187,8 +195,10 @@ def _simulate(added: Any, common: dict[str, Any]) -> None:
     _json_flag(command)
 
 
-def _rules(added: Any, common: dict[str, Any]) -> None:
-    command = _command(added, "rules", _("print the rules of a game, or the keys"), common, commands.rules)
+def _rules(added: "Commands", everywhere: Parser) -> None:
+    command = _command(
+        added, "rules", _("print the rules of a game, or the keys"), everywhere, commands.rules
+    )
     command.add_argument(
         "topic",
         nargs="?",
@@ -197,8 +207,8 @@ def _rules(added: Any, common: dict[str, Any]) -> None:
     )
 
 
-def _where(added: Any, common: dict[str, Any]) -> None:
-    _command(added, "where", _("print the folders that are used"), common, commands.where)
+def _where(added: "Commands", everywhere: Parser) -> None:
+    _command(added, "where", _("print the folders that are used"), everywhere, commands.where)
 
 
 def _json_flag(command: Parser) -> None:

@@ -5,7 +5,6 @@ from dataclasses import Field, dataclass, field, fields
 from enum import Enum, StrEnum, auto
 from typing import (
     TYPE_CHECKING,
-    Any,
     ClassVar,
     Final,
     Generic,
@@ -122,7 +121,7 @@ def options_of(game: "type[DataclassInstance]") -> tuple[Option, ...]:
 class _WithOptions(Protocol):
     """A game as far as its options go: a dataclass with a name."""
 
-    __dataclass_fields__: "ClassVar[dict[str, Field[Any]]]"
+    __dataclass_fields__: "ClassVar[dict[str, Field[object]]]"
     name: ClassVar[str]
 
 
@@ -201,7 +200,7 @@ class Game(Protocol[S, M, V_co]):
     number of seats or an option that the rules do not know.
     """
 
-    __dataclass_fields__: "ClassVar[dict[str, Field[Any]]]"
+    __dataclass_fields__: "ClassVar[dict[str, Field[object]]]"
     name: ClassVar[str]
     """As in a record: `scat`."""
     table_sizes: ClassVar[range]

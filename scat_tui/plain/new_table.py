@@ -5,7 +5,6 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from scat_tui import games
-from scat_tui.games import players as bots
 from scat_tui.games.description import OWN
 from scat_tui.plain.console import Console
 from scat_tui.plain.house_rules import RulesQuestion, agreed
@@ -89,7 +88,7 @@ class NewTable:
         return RulesQuestion(self._console, self._draft).ask()
 
     def _level(self) -> TableDraft:
-        draft, levels = self._draft, bots.levels(self._draft.game)
+        draft, levels = self._draft, games.about(self._draft.game).levels
         words = [level_text(level) for level in levels]
         text = _("How do the computer players play: {levels}? Enter keeps them as they are: {players}.")
         text = text.format(levels=_(" or ").join(words), players=company(draft))

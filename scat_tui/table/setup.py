@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from scat_tui import games
 from scat_tui.engine.deck import read_seed
 from scat_tui.engine.game import Option, Value
-from scat_tui.games import players as bots
 from scat_tui.games.description import Preset
 from scat_tui.games.house_rules import HouseRules, stepped
 from scat_tui.settings.settings import TableSetup
@@ -41,7 +40,7 @@ class TableDraft(Struct, frozen=True):
     def from_setup(table: TableSetup, own_name: str) -> "TableDraft":
         """The draft of a stored setup, with whatever could not be dealt corrected."""
         game = games.known(table.game)
-        known = bots.levels(game)
+        known = games.about(game).levels
         draft = TableDraft(game, (_own_name(own_name),), ())
         for name, level in zip(table.names[1:], table.levels, strict=False):
             if draft.seats < draft.sizes[-1]:
@@ -110,7 +109,7 @@ class TableDraft(Struct, frozen=True):
 
     def with_level(self, seat: int, step: int) -> "TableDraft":
         """The draft with the next stronger (+1) or weaker (-1) level for a seat, wrapping round."""
-        known = bots.levels(self.game)
+        known = games.about(self.game).levels
         place = seat - 1
         level = known[(known.index(self.levels[place]) + step) % len(known)]
         return replace(self, levels=(*self.levels[:place], level, *self.levels[place + 1 :]))
@@ -178,5 +177,5 @@ def _own_name(name: str) -> str:
 
 def _default_level(game: str) -> str:
     """`medium` if there is such a level, else the strongest."""
-    known = bots.levels(game)
+    known = games.about(game).levels
     return "medium" if "medium" in known else known[-1]

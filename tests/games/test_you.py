@@ -15,7 +15,6 @@ from scat_tui.cli.retelling import account
 from scat_tui.engine.game import options_of
 from scat_tui.engine.match import Match
 from scat_tui.engine.record import Player, Record
-from scat_tui.games import players as bots
 from scat_tui.games.hearts import words as hearts
 from scat_tui.games.hearts.felt import sentences as hearts_sentences
 from scat_tui.games.scat.felt import display as scat_looks
@@ -176,7 +175,7 @@ def test_games_in_plain_mode_in_lists_and_on_the_command_line(name: str, tmp_pat
             if table.hand_is_over:
                 table.deal()
             else:
-                table.play(bots.advise(name, table.view(table.to_act)).move)
+                table.play(games.bots(name).advise(table.view(table.to_act)).move)
             moves += 1
             if moves % 40 == 0 or table.over:
                 listener.said += _listed(table.record, tmp_path)

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from scat_tui import games
 from scat_tui.engine.game import Refusal, Refused
 from scat_tui.engine.record import Player, Record
 from scat_tui.files.atomic import SaveFailed
-from scat_tui.games import players as bots
 from scat_tui.games.hearts.plain import HeartsPage
 from scat_tui.games.hearts.rules.events import TrickWon
 from scat_tui.games.hearts.rules.moves import Pass
@@ -61,7 +61,7 @@ def record(game: str, seats: int, people: int = 1, **options: object) -> Record:
 
 def typed(table: Table) -> str:
     """What a good player would type now."""
-    move = bots.advise(table.record.game, table.view(table.to_act)).move
+    move = games.bots(table.record.game).advise(table.view(table.to_act)).move
     if isinstance(move, Discard) or table.record.game != "scat":
         return table.match.game.write(move).split(" ", 1)[1].replace("discard", "throw").replace("T", "10")
     return WORDS[type(move).__name__]
@@ -218,7 +218,7 @@ def test_a_wrong_answer_between_hands_is_told_what_can_be_typed() -> None:
     while not table.hand_is_over:
         table.catch_up()
         if not table.hand_is_over:
-            table.play(bots.advise("scat", table.view(table.to_act)).move)
+            table.play(games.bots("scat").advise(table.view(table.to_act)).move)
     moves = len(table.match.moves)
     script = answers(table, "dance", "help me", "")
     assert script.said.count("“dance” is no answer here. Help tells what can be typed.") == 1
@@ -350,7 +350,7 @@ def widow_taken(people: int = 1) -> Table:
         table = Table(replace(record("cancellation-hearts", 7, people), seed=f"5e{number:04x}"), str)
         table.catch_up()
         while not table.match.state.tricks:
-            table.play(bots.advise("cancellation-hearts", table.view(table.to_act)).move)
+            table.play(games.bots("cancellation-hearts").advise(table.view(table.to_act)).move)
         if table.match.state.widow_taker == 0:
             return table
     raise AssertionError("seat 0 never takes it")
@@ -388,7 +388,7 @@ def test_once_the_hand_is_settled_everybody_sees_the_widow() -> None:
     table = Table(record("cancellation-hearts", 7, target=500), str)
     table.catch_up()
     while not table.hand_is_over:
-        table.play(bots.advise("cancellation-hearts", table.view(table.to_act)).move)
+        table.play(games.bots("cancellation-hearts").advise(table.view(table.to_act)).move)
     cards = ", ".join(card_text(card) for card in table.match.state.result.widow)
     said = answers(table, "log", "quit").said
     assert any(" took the widow: " in line and line.endswith(f": {cards}.") for line in said)

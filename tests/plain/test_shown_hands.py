@@ -5,9 +5,9 @@ from collections.abc import Sequence
 
 import pytest
 
+from scat_tui import games
 from scat_tui.engine.game import Value
 from scat_tui.engine.record import Player
-from scat_tui.games import players as bots
 from scat_tui.games.hearts.rules.events import HandOver as HeartsOver
 from scat_tui.games.scat.plain import ScatPage
 from scat_tui.games.scat.rules.events import End, HandOver
@@ -69,7 +69,7 @@ def play_hand(table: Table) -> None:
     """Play as a good player would until the hand is settled."""
     table.catch_up()
     while not table.hand_is_over:
-        table.play(bots.advise(table.record.game, table.view(table.to_act)).move)
+        table.play(games.bots(table.record.game).advise(table.view(table.to_act)).move)
 
 
 def test_every_hand_with_its_value_is_told_from_the_dealers_left_before_who_pays() -> None:

@@ -1,7 +1,7 @@
 """The medium player: counts what is unseen, weighs the stock against the upcard, knocks by the table."""
 
+from dataclasses import replace
 from random import Random
-from typing import Any
 
 from scat_tui.engine.cards import Card
 from scat_tui.games.scat.bots import odds as tables
@@ -44,10 +44,10 @@ def _takings(view: View) -> list[tuple[Card, tuple[Card, ...]]]:
     return after_discard((*view.hand, view.upcard), view.hand)
 
 
-def _held(view: View, move: SeatMove, reason: Reason, **figures: Any) -> Advice:
+def _held(view: View, move: SeatMove, reason: Reason) -> Advice:
     """Advice that speaks of the hand held now."""
     value, suit = hand_value(view.hand, view.game), counting_suit(view.hand, view.game)
-    return Advice(move, reason, view.hand, value, suit, **figures)
+    return Advice(move, reason, view.hand, value, suit)
 
 
 def _knock(view: View) -> Advice | None:
@@ -62,7 +62,7 @@ def _knock(view: View) -> Advice | None:
     if knock not in view.legal or hand_value(view.hand, view.game) < enough:
         return None
     reason = Reason.KNOCK_AT_ONCE if tables.shown_at_once(view) else Reason.KNOCK
-    return _held(view, knock, reason, enough=enough, players=reading.players(view))
+    return replace(_held(view, knock, reason), enough=enough, players=reading.players(view))
 
 
 def _draw_or_take(view: View) -> Advice:
@@ -95,10 +95,8 @@ def _draw_or_take(view: View) -> Advice:
         reason = Reason.DRAW_LAST
     else:
         reason = Reason.DRAW_MORE_HOPE if best > value else Reason.DRAW_NO_USE
-    return _held(
-        view,
-        Draw(view.seat),
-        reason,
+    return replace(
+        _held(view, Draw(view.seat), reason),
         best=best,
         card=view.upcard,
         better=better,

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from scat_tui import games
 from scat_tui.engine.cards import Card, read_cards, without
 from scat_tui.games import players as bots
 from scat_tui.games.hearts.bots import Reason, advise
@@ -18,7 +19,7 @@ from scat_tui.games.hearts.rules.values import DECK, points
 from scat_tui.games.hearts.words.advice import advice_sentence
 from tests.games.hearts.bots.laid_out_moments import moment
 
-LEVELS = bots.levels("cancellation-hearts")
+LEVELS = games.about("cancellation-hearts").levels
 
 
 def choices(level, view, times=20):

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from scat_tui import games
 from scat_tui.engine.game import options_of
 from scat_tui.games import players as bots
 from scat_tui.games.hearts.bots import Reason, advise
@@ -52,10 +53,10 @@ def test_equal_chance_gives_equal_games():
 def test_medium_needs_no_chance():
     bot = bots.level(NAME, "medium")
     for view, move in whole_game(Hearts(seats=6, target=50), ["medium"] * 6, 4):
-        assert bot(view, Random(99)) == move == bots.advise(NAME, view).move
+        assert bot(view, Random(99)) == move == games.bots(NAME).advise(view).move
 
 
-@pytest.mark.parametrize("level", bots.levels(NAME))
+@pytest.mark.parametrize("level", games.about(NAME).levels)
 def test_seats_may_pass_in_any_order(level):
     game = Hearts(seats=8)
     state = game.start(0)
@@ -71,10 +72,10 @@ def test_seats_may_pass_in_any_order(level):
 
 
 def test_levels_by_name():
-    assert bots.levels(NAME) == ("easy", "medium")
+    assert games.about(NAME).levels == ("easy", "medium")
     assert bots.level(NAME, "hard") is bots.level(NAME, "medium")
     with pytest.raises(LookupError):
-        bots.advise("whist", None)
+        games.bots("whist").advise(None)
 
 
 # Advice in words

@@ -12,8 +12,8 @@ import pytest
 from msgspec.structs import replace
 from textual.pilot import Pilot
 
+from scat_tui import games
 from scat_tui.engine.cards import Card
-from scat_tui.games import players as bots
 from scat_tui.games.hearts.felt.display import fan_cards, sorted_hand
 from scat_tui.games.hearts.felt.fan import Fan
 from scat_tui.games.hearts.felt.ring import Ring
@@ -122,7 +122,7 @@ def test_what_was_passed_leaves_its_places_empty_until_all_have_passed() -> None
     assert tuple(held.card for held in shown) == hand
     assert {place for place, held in enumerate(shown) if held.gone} == {0, 12, 13}
     while table.view(0).to_pass:
-        table.play(bots.advise("cancellation-hearts", table.view(table.to_act)).move)
+        table.play(games.bots("cancellation-hearts").advise(table.view(table.to_act)).move)
     shown = fan_cards(table.view(0), (), False)
     assert sorted(held.card for held in shown) == sorted(table.view(0).hand)
     assert not any(held.gone for held in shown)

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from scat_tui import games
 from scat_tui.games import players as bots
 from scat_tui.games.scat.bots import Reason, advise
 from scat_tui.games.scat.rules import Scat
@@ -12,7 +13,7 @@ from tests.games.scat.bots.laid_out_tables import after, dealt, seen
 
 LOW = ["2C 5D 7H", "2D 5H 7S", "3C 6D 8H", "3D 6H 8S", "4C 7D 9H", "4D 6S 9S", "2H 5S 8C", "3H 6C 8D"]
 """Hands that nobody would knock with, for whoever else sits there."""
-LEVELS = bots.levels("scat")
+LEVELS = games.about("scat").levels
 
 
 def choice(level, game, state):

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from scat_tui import games
 from scat_tui.engine.game import CHANCE, options_of
 from scat_tui.games import players as bots
 from scat_tui.games.scat import bots as scat_bots
@@ -59,7 +60,7 @@ def test_equal_chance_gives_equal_games():
     assert whole_game(game, mixed(4), 3) == whole_game(game, mixed(4), 3)
 
 
-@pytest.mark.parametrize("level", bots.levels("scat"))
+@pytest.mark.parametrize("level", games.about("scat").levels)
 def test_discards_keep_the_hand_and_never_return_the_card_taken(level):
     worse = discards = 0
     for number in range(15):
@@ -89,11 +90,9 @@ def test_a_level_is_given_a_view():
 
 
 def test_levels_by_name():
-    assert bots.levels("scat") == ("easy", "medium")
+    assert games.about("scat").levels == ("easy", "medium")
     assert bots.level("scat", "easy") is scat_bots.easy
     assert bots.level("scat", "hard") is scat_bots.medium
     assert bots.level("scat", None) is scat_bots.medium
     with pytest.raises(LookupError):
         bots.level("whist", "easy")
-    with pytest.raises(LookupError):
-        bots.levels("whist")
