@@ -1,200 +1,128 @@
-"""The four looks of the program: each a Textual theme with the colours of cards, felt and coins.
+"""The program's themes: each a Textual theme with the colours of cards, felt and coins.
 
 Variables do not cross TCSS files; all of them are in `DEFAULTS`, for `App.get_theme_variable_defaults()`.
 """
 
-from dataclasses import replace
+from typing import Any
 
 from textual.theme import Theme
 
 DARK = "scat-dark"
 LIGHT = "scat-light"
-OWN = "scat-own"
+TERMINAL_COLOURS = "scat-own"
 CONTRAST = "scat-contrast"
 
-DEFAULTS: dict[str, str] = {
-    "card-face": "#f6efdf",
-    "card-ink": "#262626",
-    "card-red": "#af0000",
-    "card-blue": "#005faf",
-    "card-green": "#005f00",
-    "card-edge": "#afaf87",
-    "card-back": "#7c2230",
-    "card-back-ink": "#d78787",
-    "felt": "#123a2a",
-    "felt-ink": "#e4e4e4",
-    "felt-edge": "#5f875f",
-    "coin": "#d7af5f",
-    "coin-spent": "#87af87",
-    "your-turn": "#ffd75f",
-    "your-turn-ink": "#1c1c1c",
-    "dim": "#87afaf",
-    "quiet": "#87afaf",
-    "quiet-edge": "#5f875f",
-    "danger": "#ff8787",
-}
-"""Every colour of ours by name, as the dark look has it.
+_COLUMNS = ("dark", "dark 256", "light", "light 256", "contrast")
+"""The themes of own colours, a column of the two tables below for each.
 
-`quiet` and `quiet-edge` are for styles of Content only, not for TCSS: the terminal's own look has no
-colour for them that is readable everywhere, and takes the dim attribute instead.
+Those of 256 colours are what most people see over SSH, which does not pass on that the terminal has more. Of
+the 256 the darkest green is 005f00; quiet text on a darker one would not be legible.
 """
 
-_LIGHT = {
-    "card-face": "#fffdf7",
-    "card-ink": "#23211c",
-    "card-red": "#b3202c",
-    "card-blue": "#1c55b8",
-    "card-green": "#1b6b34",
-    "card-edge": "#a39a83",
-    "card-back": "#2f5f8a",
-    "card-back-ink": "#9cc1e0",
-    "felt": "#dfe8d8",
-    "felt-ink": "#1f2622",
-    "felt-edge": "#7f9a88",
-    "coin": "#8a5a00",
-    "coin-spent": "#6f8478",
-    "your-turn": "#a02000",
-    "your-turn-ink": "#fffdf7",
-    "dim": "#56695f",
-    "quiet": "#56695f",
-    "quiet-edge": "#7f9a88",
-    "danger": "#a8201a",
+_COLOURS = {
+    "card-face": ("#f6efdf", "#ffffd7", "#fffdf7", "#ffffff", "#ffffff"),
+    "card-ink": ("#262626", "#262626", "#23211c", "#23211c", "#000000"),
+    "card-red": ("#af0000", "#af0000", "#b3202c", "#b3202c", "#b00000"),
+    "card-blue": ("#005faf", "#005faf", "#1c55b8", "#1c55b8", "#0000c8"),
+    "card-green": ("#005f00", "#005f00", "#1b6b34", "#1b6b34", "#005a00"),
+    "card-edge": ("#afaf87", "#87875f", "#a39a83", "#878787", "#000000"),
+    "card-back": ("#7c2230", "#870000", "#2f5f8a", "#2f5f8a", "#000000"),
+    "card-back-ink": ("#d78787", "#ffafaf", "#9cc1e0", "#9cc1e0", "#ffffff"),
+    "felt": ("#123a2a", "#005f00", "#dfe8d8", "#e4e4e4", "#000000"),
+    "felt-ink": ("#e4e4e4", "#e4e4e4", "#1f2622", "#1f2622", "#ffffff"),
+    "felt-edge": ("#5f875f", "#87af87", "#7f9a88", "#767676", "#ffffff"),
+    "coin": ("#d7af5f", "#ffd75f", "#8a5a00", "#875f00", "#ffff00"),
+    "coin-spent": ("#87af87", "#afd7af", "#6f8478", "#5f5f5f", "#ffffff"),
+    "your-turn": ("#ffd75f", "#ffd75f", "#a02000", "#a02000", "#ffff00"),
+    "your-turn-ink": ("#1c1c1c", "#1c1c1c", "#fffdf7", "#fffdf7", "#000000"),
+    "dim": ("#87afaf", "#afd7af", "#56695f", "#4e4e4e", "#dddddd"),
+    "quiet": ("#87afaf", "#afd7af", "#56695f", "#4e4e4e", "#dddddd"),
+    "quiet-edge": ("#5f875f", "#87af87", "#7f9a88", "#767676", "#ffffff"),
+    "danger": ("#ff8787", "#ffafaf", "#a8201a", "#a8201a", "#ffff00"),
 }
+"""The colours of cards, felt and coins.
 
-_OWN = {
-    "ansi-background": "ansi_black",
-    "ansi-foreground": "ansi_white",
-    "card-face": "ansi_default",
-    "card-ink": "ansi_default",
-    "card-red": "ansi_red",
-    "card-blue": "ansi_blue",
-    "card-green": "ansi_green",
-    "card-edge": "ansi_default",
-    "card-back": "ansi_default",
-    "card-back-ink": "ansi_blue",
-    "felt": "ansi_default",
-    "felt-ink": "ansi_default",
-    "felt-edge": "ansi_default",
-    "coin": "ansi_magenta",
-    "coin-spent": "ansi_default",
-    "your-turn": "ansi_magenta",
-    "your-turn-ink": "ansi_bright_white",
-    "dim": "ansi_default",
-    "quiet": "ansi_default dim",
-    "quiet-edge": "ansi_default dim",
-    "danger": "ansi_red",
-}
-"""Magenta is the one colour beside red that every palette shows well on black and on white."""
-
-_DARK_256 = {
-    **DEFAULTS,
-    "card-face": "#ffffd7",
-    "card-red": "#af0000",
-    "card-edge": "#87875f",
-    "card-back": "#870000",
-    "card-back-ink": "#ffafaf",
-    "felt": "#005f00",
-    "felt-edge": "#87af87",
-    "coin": "#ffd75f",
-    "coin-spent": "#afd7af",
-    "dim": "#afd7af",
-    "quiet": "#afd7af",
-    "quiet-edge": "#87af87",
-    "danger": "#ffafaf",
-}
-"""Of the 256 colours the darkest green is 005f00; what is quiet on a darker one would be lost there.
-
-This is what most people see over SSH, which does not tell the other side of true colour.
+`quiet` and `quiet-edge` are for styles of Content only, not for TCSS: no colour of the terminal is readable
+everywhere for them, so that theme uses the dim attribute instead.
 """
 
-_LIGHT_256 = {
-    **_LIGHT,
-    "card-face": "#ffffff",
-    "card-edge": "#878787",
-    "felt": "#e4e4e4",
-    "felt-edge": "#767676",
-    "coin": "#875f00",
-    "coin-spent": "#5f5f5f",
-    "dim": "#4e4e4e",
-    "quiet": "#4e4e4e",
-    "quiet-edge": "#767676",
+_ROLES = {
+    "primary": ("#d7af5f", "#d7af5f", "#2c6b4a", "#2c6b4a", "#ffff00"),
+    "secondary": ("#5f875f", "#87af87", "#7f9a88", "#767676", "#ffffff"),
+    "accent": ("#ffd75f", "#ffd75f", "#a02000", "#a02000", "#ffff00"),
+    "warning": ("#ffd75f", "#ffd75f", "#8a5a00", "#8a5a00", "#ffff00"),
+    "error": ("#ff8787", "#ff8787", "#a8201a", "#a8201a", "#ffff00"),
+    "success": ("#87d787", "#87d787", "#2c6b4a", "#2c6b4a", "#ffffff"),
+    "foreground": ("#e4e4e4", "#e4e4e4", "#1f2622", "#1f2622", "#ffffff"),
+    "background": ("#0e2c20", "#005f00", "#eef3e8", "#eeeeee", "#000000"),
+    "surface": ("#123a2a", "#005f00", "#dfe8d8", "#e4e4e4", "#000000"),
+    "panel": ("#0c2a1e", "#000000", "#d2decb", "#d0d0d0", "#000000"),
 }
+"""The colours that Textual asks every theme for."""
 
-_FEW_DARK = {
-    **_OWN,
-    "card-red": "ansi_bright_red",
-    "card-blue": "ansi_bright_blue",
-    "card-green": "ansi_bright_green",
-    "card-back-ink": "ansi_cyan",
-    "coin": "ansi_bright_yellow",
-    "your-turn": "ansi_bright_yellow",
-    "your-turn-ink": "ansi_black",
-    "danger": "ansi_bright_red",
-    "felt": "ansi_black",
-    "felt-ink": "ansi_white",
-    "felt-edge": "ansi_green",
-    "card-face": "ansi_black",
-    "card-ink": "ansi_bright_white",
-    "card-edge": "ansi_white",
-    "card-back": "ansi_black",
-    "coin-spent": "ansi_white",
-    "dim": "ansi_white",
-    "quiet": "ansi_white",
-    "quiet-edge": "ansi_green",
+_TERMINAL_COLUMNS = ("terminal", "dark 16", "light 16")
+"""The themes of the terminal's colours, a column of the table below for each."""
+
+_COLOURS_OF_TERMINAL = {
+    "ansi-background": ("ansi_black", "ansi_black", "ansi_bright_white"),
+    "ansi-foreground": ("ansi_white", "ansi_white", "ansi_black"),
+    "card-face": ("ansi_default", "ansi_black", "ansi_bright_white"),
+    "card-ink": ("ansi_default", "ansi_bright_white", "ansi_black"),
+    "card-red": ("ansi_red", "ansi_bright_red", "ansi_red"),
+    "card-blue": ("ansi_blue", "ansi_bright_blue", "ansi_blue"),
+    "card-green": ("ansi_green", "ansi_bright_green", "ansi_green"),
+    "card-edge": ("ansi_default", "ansi_white", "ansi_black"),
+    "card-back": ("ansi_default", "ansi_black", "ansi_bright_white"),
+    "card-back-ink": ("ansi_blue", "ansi_cyan", "ansi_blue"),
+    "felt": ("ansi_default", "ansi_black", "ansi_bright_white"),
+    "felt-ink": ("ansi_default", "ansi_white", "ansi_black"),
+    "felt-edge": ("ansi_default", "ansi_green", "ansi_bright_black"),
+    "coin": ("ansi_magenta", "ansi_bright_yellow", "ansi_blue"),
+    "coin-spent": ("ansi_default", "ansi_white", "ansi_bright_black"),
+    "your-turn": ("ansi_magenta", "ansi_bright_yellow", "ansi_red"),
+    "your-turn-ink": ("ansi_bright_white", "ansi_black", "ansi_bright_white"),
+    "dim": ("ansi_default", "ansi_white", "ansi_bright_black"),
+    "quiet": ("ansi_default dim", "ansi_white", "ansi_bright_black"),
+    "quiet-edge": ("ansi_default dim", "ansi_green", "ansi_bright_black"),
+    "danger": ("ansi_red", "ansi_bright_red", "ansi_red"),
 }
-"""Where there are 16 colours the nearest ones to the felt's are greys that swallow what stands on them.
+"""The terminal's colours for the same things.
 
-No ground but black: consoles show bright grounds as dull ones, and bold signs brighter than their colour.
+In the first theme magenta is the one colour besides red that every palette shows well on black and on white.
+With 16 colours the nearest ones to the felt's are greys that swallow what is on them, so the only dark
+background is black: consoles show bright backgrounds as dull ones, and bold text brighter than its colour.
 """
 
-_FEW_LIGHT = {
-    **_OWN,
-    "ansi-background": "ansi_bright_white",
-    "ansi-foreground": "ansi_black",
-    "card-back-ink": "ansi_blue",
-    "coin": "ansi_blue",
-    "your-turn": "ansi_red",
-    "your-turn-ink": "ansi_bright_white",
-    "felt": "ansi_bright_white",
-    "felt-ink": "ansi_black",
-    "felt-edge": "ansi_bright_black",
-    "card-face": "ansi_bright_white",
-    "card-ink": "ansi_black",
-    "card-edge": "ansi_black",
-    "card-back": "ansi_bright_white",
-    "coin-spent": "ansi_bright_black",
-    "dim": "ansi_bright_black",
-    "quiet": "ansi_bright_black",
-    "quiet-edge": "ansi_bright_black",
-}
-
-_CONTRAST = {
-    "card-face": "#ffffff",
-    "card-ink": "#000000",
-    "card-red": "#b00000",
-    "card-blue": "#0000c8",
-    "card-green": "#005a00",
-    "card-edge": "#000000",
-    "card-back": "#000000",
-    "card-back-ink": "#ffffff",
-    "felt": "#000000",
-    "felt-ink": "#ffffff",
-    "felt-edge": "#ffffff",
-    "coin": "#ffff00",
-    "coin-spent": "#ffffff",
-    "your-turn": "#ffff00",
-    "your-turn-ink": "#000000",
-    "dim": "#dddddd",
-    "quiet": "#dddddd",
-    "quiet-edge": "#ffffff",
-    "danger": "#ffff00",
-}
+DEFAULTS = {name: colours[0] for name, colours in _COLOURS.items()}
+"""The dark theme's colours, by the names of all variables."""
 
 
-def _of_terminal(
-    name: str, ground: str, ink: str, accent: str, variables: dict[str, str], *, dark: bool = True
-) -> Theme:
-    """A theme of the terminal's own colours."""
+def themes(colours: int = 2**24) -> tuple[Theme, ...]:
+    """The four themes, the dark one first, for a terminal with so many colours."""
+    if colours <= 16:
+        dark = _of_terminal(DARK, "dark 16", "ansi_black", "ansi_white")
+        light = _of_terminal(LIGHT, "light 16", "ansi_bright_white", "ansi_black", dark=False)
+    else:
+        few = " 256" if colours <= 256 else ""
+        dark = _of_own_colours(DARK, "dark" + few)
+        light = _of_own_colours(LIGHT, "light" + few, dark=False)
+    terminal = _of_terminal(TERMINAL_COLOURS, "terminal", "ansi_default", "ansi_default")
+    return dark, light, terminal, _of_own_colours(CONTRAST, "contrast")
+
+
+def _of_own_colours(name: str, column: str, *, dark: bool = True) -> Theme:
+    """A theme of the program's own colours."""
+    place = _COLUMNS.index(column)
+    roles: dict[str, Any] = {role: colours[place] for role, colours in _ROLES.items()}
+    variables = {variable: colours[place] for variable, colours in _COLOURS.items()}
+    return Theme(name=name, dark=dark, variables=variables, **roles)
+
+
+def _of_terminal(name: str, column: str, ground: str, ink: str, *, dark: bool = True) -> Theme:
+    """A theme of the terminal's colours."""
+    place = _TERMINAL_COLUMNS.index(column)
+    variables = {variable: colours[place] for variable, colours in _COLOURS_OF_TERMINAL.items()}
+    accent = variables["your-turn"]
     return Theme(
         name=name,
         ansi=True,
@@ -212,83 +140,3 @@ def _of_terminal(
         boost=ground,
         variables=variables,
     )
-
-
-_DARK_THEME = Theme(
-    name=DARK,
-    primary="#d7af5f",
-    secondary="#5f875f",
-    accent="#ffd75f",
-    warning="#ffd75f",
-    error="#ff8787",
-    success="#87d787",
-    foreground="#e4e4e4",
-    background="#0e2c20",
-    surface="#123a2a",
-    panel="#0c2a1e",
-    variables=DEFAULTS,
-)
-
-_DARK_256_THEME = replace(
-    _DARK_THEME,
-    secondary="#87af87",
-    background="#005f00",
-    surface="#005f00",
-    panel="#000000",
-    variables=_DARK_256,
-)
-
-_LIGHT_THEME = Theme(
-    name=LIGHT,
-    primary="#2c6b4a",
-    secondary="#7f9a88",
-    accent="#a02000",
-    warning="#8a5a00",
-    error="#a8201a",
-    success="#2c6b4a",
-    foreground="#1f2622",
-    background="#eef3e8",
-    surface="#dfe8d8",
-    panel="#d2decb",
-    dark=False,
-    variables=_LIGHT,
-)
-
-_LIGHT_256_THEME = replace(
-    _LIGHT_THEME,
-    secondary="#767676",
-    background="#eeeeee",
-    surface="#e4e4e4",
-    panel="#d0d0d0",
-    variables=_LIGHT_256,
-)
-
-_OWN_THEME = _of_terminal(OWN, "ansi_default", "ansi_default", "ansi_magenta", _OWN)
-
-_CONTRAST_THEME = Theme(
-    name=CONTRAST,
-    primary="#ffff00",
-    secondary="#ffffff",
-    accent="#ffff00",
-    warning="#ffff00",
-    error="#ffff00",
-    success="#ffffff",
-    foreground="#ffffff",
-    background="#000000",
-    surface="#000000",
-    panel="#000000",
-    variables=_CONTRAST,
-)
-
-
-_FEW_DARK_THEME = _of_terminal(DARK, "ansi_black", "ansi_white", "ansi_bright_yellow", _FEW_DARK)
-_FEW_LIGHT_THEME = _of_terminal(LIGHT, "ansi_bright_white", "ansi_black", "ansi_red", _FEW_LIGHT, dark=False)
-
-
-def themes(colours: int = 2**24) -> tuple[Theme, ...]:
-    """The four looks, the dark one first, for a terminal with so many colours."""
-    if colours <= 16:
-        return _FEW_DARK_THEME, _FEW_LIGHT_THEME, _OWN_THEME, _CONTRAST_THEME
-    if colours <= 256:
-        return _DARK_256_THEME, _LIGHT_256_THEME, _OWN_THEME, _CONTRAST_THEME
-    return _DARK_THEME, _LIGHT_THEME, _OWN_THEME, _CONTRAST_THEME
