@@ -22,6 +22,8 @@ class HouseRules(Struct, frozen=True):
     """What each option means, in a sentence."""
     label: Callable[[str, Value], str]
     """An option's name and a value of it to a short label."""
+    sections: Mapping[str, tuple[str, ...]]
+    """By a section's anchor in the help, the options that change what it says."""
     presets: tuple[Preset, ...]
     """The sets one can choose, the standard rules first."""
 

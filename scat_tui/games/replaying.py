@@ -9,6 +9,7 @@ from scat_tui.engine.faults import Fault, Invalid, WrongOption
 from scat_tui.engine.game import CHANCE, AnyGame, Event, GameMove, Refused
 from scat_tui.engine.match import AnyMatch, Match
 from scat_tui.engine.record import Record
+from scat_tui.words import _
 from scat_tui.words.faults import fault_text
 
 
@@ -20,9 +21,10 @@ class BadRecord(Exception):
 
     def __init__(self, why: str, key: str | None = None, move: int | None = None) -> None:
         self.why, self.key, self.move = why, key, move
-        name = key if key is None or (key.isprintable() and len(key) <= 40) else shortly(key)
-        where = f"move {move}: " if move is not None else f"{name}: " if name is not None else ""
-        super().__init__(where + why)
+        where = key if key is None or (key.isprintable() and len(key) <= 40) else shortly(key)
+        if move is not None:
+            where = _("move {number}").format(number=move)
+        super().__init__(why if where is None else _("{where}: {why}").format(where=where, why=why))
 
 
 def make_game(name: str, seats: int, options: Mapping[str, object]) -> AnyGame:

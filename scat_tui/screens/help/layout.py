@@ -2,7 +2,7 @@
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec import Struct
 from textual.content import Content
@@ -25,26 +25,6 @@ from scat_tui.words import _, ngettext
 
 IN_FORCE = "◆"
 """Stands before what is agreed on at this table."""
-
-CHANGED_BY = {
-    "values": ("three_of_a_kind", "straight_flush"),
-    "lives": ("lives",),
-    "county": ("county",),
-    "knock": ("minimum_knock", "first_round_knock"),
-    "showdown": ("knocker_tie",),
-    "thirty-one": ("knocker_pays_on_31",),
-    "empty-stock": ("stock_out",),
-    "throw-down": ("throw_down",),
-    "passing": ("passing",),
-    "following": ("first_trick_points",),
-    "hearts-broken": ("broken_by",),
-    "last-trick": ("last_cancelled",),
-    "widow": ("widow",),
-    "moon": ("moon_value", "moon_needs_all"),
-    "end": ("target", "tie"),
-    "hidden-points": ("show_points_taken",),
-}
-"""The house rules that change what a section says, by the section's anchor; of whichever game."""
 
 _STYLES = {"": "", "strong": "bold", "key": "bold $your-turn"}
 _RANGE = re.compile(r"(\d+)\s+\D+\s+(\d+)")
@@ -78,6 +58,12 @@ class Rules(Struct, frozen=True):
             else {}
         )
         return cls(topic, None if in_force is None else {**usual, **in_force}, usual)
+
+    def changing(self, section: Section) -> Sequence[str]:
+        """The house rules that change what a section says."""
+        if self.topic not in games.names():
+            return ()
+        return games.words(self.topic).house_rules().sections.get(section.anchor, ())
 
     def unusual(self, option: str | None) -> str | None:
         """The value in force, in words, where it is not the usual one."""
@@ -133,7 +119,7 @@ def _at_this_table(help: Help, section: Section, rules: Rules) -> Iterator[str]:
         yield _("{said} (usual: {usual})").format(said=said, usual=usual)
     elif said:
         yield said
-    for option in CHANGED_BY.get(section.anchor, ()) if help.topic in games.names() else ():
+    for option in rules.changing(section):
         value = rules.unusual(option)
         told = next((other for other in help.sections if other.option == option), None)
         if value and told:

@@ -68,6 +68,19 @@ _LABELS = {
 }
 
 
+_SECTIONS = {
+    "passing": ("passing",),
+    "following": ("first_trick_points",),
+    "hearts-broken": ("broken_by",),
+    "last-trick": ("last_cancelled",),
+    "widow": ("widow",),
+    "moon": ("moon_value", "moon_needs_all"),
+    "end": ("target", "tie"),
+    "hidden-points": ("show_points_taken",),
+}
+"""By a section's anchor in the help, the house rules that change what it says."""
+
+
 def _label(name: str, value: Value) -> str:
     if name == "target" and isinstance(value, int) and value < SHORT_GAME:
         return _("{count}, short").format(count=value)
@@ -78,4 +91,4 @@ def _label(name: str, value: Value) -> str:
 
 def house_rules() -> HouseRules:
     """Every house rule of the rules page."""
-    return HouseRules(all_options(), _TITLES, _HELPS, _label, about().presets)
+    return HouseRules(all_options(), _TITLES, _HELPS, _label, _SECTIONS, about().presets)

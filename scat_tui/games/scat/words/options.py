@@ -63,6 +63,19 @@ _LABELS = {
 }
 
 
+_SECTIONS = {
+    "values": ("three_of_a_kind", "straight_flush"),
+    "lives": ("lives",),
+    "county": ("county",),
+    "knock": ("minimum_knock", "first_round_knock"),
+    "showdown": ("knocker_tie",),
+    "thirty-one": ("knocker_pays_on_31",),
+    "empty-stock": ("stock_out",),
+    "throw-down": ("throw_down",),
+}
+"""By a section's anchor in the help, the house rules that change what it says."""
+
+
 def _label(name: str, value: Value) -> str:
     if name == "lives" and isinstance(value, int):
         return ngettext("{count} penny", "{count} pennies", value).format(count=value)
@@ -77,4 +90,4 @@ def _label(name: str, value: Value) -> str:
 
 def house_rules() -> HouseRules:
     """Every house rule of the rules page."""
-    return HouseRules(all_options(), _TITLES, _HELPS, _label, about().presets)
+    return HouseRules(all_options(), _TITLES, _HELPS, _label, _SECTIONS, about().presets)

@@ -8,7 +8,7 @@ import pytest
 
 from scat_tui.engine.match import Match
 from scat_tui.games.hearts.rules import Hearts
-from scat_tui.games.hearts.rules.ending import hand_cannot_change, outcome_is_settled
+from scat_tui.games.hearts.rules.ending import outcome_is_settled
 from scat_tui.games.hearts.rules.state import Phase, State
 from scat_tui.games.hearts.rules.trick import Trick
 from scat_tui.games.hearts.rules.values import points
@@ -22,6 +22,18 @@ HOUSES: list[dict[str, Any]] = [
     {"moon_needs_all": "off", "last_cancelled": "leader"},
     {"widow": "last_trick"},
 ]
+
+
+def hand_cannot_change(game: Hearts, state: State) -> bool:
+    """Whether nobody can capture another point in the hand being played, so that no score depends on it.
+
+    A moon is decided then too, but its choice is still to come.
+    """
+    if state.phase is not Phase.PLAY:
+        return False
+    widow_waits = state.widow_taker is None and game.widow != "removed"
+    loose = (*state.hands, state.trick, state.aside, state.widow if widow_waits else ())
+    return not any(map(points, loose))
 
 
 def _outcomes(game: Hearts, state: State) -> set[tuple[int, ...]]:
