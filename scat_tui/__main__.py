@@ -1,14 +1,14 @@
-"""`python -m scat_tui` and the console script."""
+"""The program as `python -m scat_tui` and as a console script."""
 
 import sys
 import warnings
 
 
 def main() -> int:
-    """Run the command line; the exit status."""
+    """Runs the command line and returns the exit status."""
     if not sys.warnoptions:
-        # What Python itself says of things that go wrong as they are thrown away would stand in the picture,
-        # or after our last line.
+        # Python's own messages about errors in destructors would appear in the picture, or after the last
+        # line.
         sys.unraisablehook = lambda _thrown: None
         warnings.simplefilter("ignore")
     from scat_tui.cli import main as command_line

@@ -1,4 +1,4 @@
-"""Where things lie: styles and samples (checkout or wheel), and the player's own data."""
+"""Folders: the program's styles and samples (in a checkout or a wheel), and the player's data."""
 
 import os
 from functools import cache
@@ -11,7 +11,7 @@ _PACKAGE = Path(__file__).resolve().parent
 
 
 class NoHome(Exception):
-    """There is no folder for the player's data; its text is a sentence for the player."""
+    """There is no folder for the player's data; the text is a sentence for the player."""
 
 
 def styles() -> Path:
@@ -32,12 +32,12 @@ def samples() -> Path:
 def data_folder(given: str | None = None) -> Path:
     """The folder of the player's data: `given`, else $SCAT_TUI_DATA, else the user's data folder.
 
-    It need not exist. Absolute; an empty text counts as absent. Raises NoHome where nothing says which.
+    Absolute; it need not exist. An empty text counts as absent. Raises NoHome if none is known.
     """
     named = given or os.environ.get(DATA_VARIABLE)
     if named:
         return _absolute(named)
-    # Only here: of every start with a folder given it would be the slowest import.
+    # Imported late: the slowest import of every start with a given folder.
     from platformdirs import user_data_path
 
     try:
@@ -49,7 +49,7 @@ def data_folder(given: str | None = None) -> Path:
 
 
 def saves_folder(data: Path) -> Path:
-    """Where in a data folder the games lie."""
+    """The folder of the games in a data folder."""
     return data / "saves"
 
 
@@ -66,9 +66,9 @@ def _absolute(named: str) -> Path:
 
 @cache
 def _shipped(name: str) -> Path:
-    """The checkout's folder beside the package, else the wheel's copy inside it."""
+    """The folder beside the package in a checkout, else its copy in the package."""
     beside = _PACKAGE.parent / name
-    # An installed package has strangers for neighbours, which may have folders of the same name.
+    # An installed package is among other packages' folders, which may have the same name.
     if (_PACKAGE.parent / "pyproject.toml").is_file() and beside.is_dir():
         return beside
     return _PACKAGE / name

@@ -13,18 +13,18 @@ from scat_tui.text.glyphs import ERROR_HANDLER
 from scat_tui.words import _
 
 NO_TERMINAL = 2
-"""Exit status where a screen was asked for and there is no terminal."""
+"""The exit status if there is no terminal for the screen."""
 
 INTERRUPTED = 130
-"""Exit status after Ctrl-C, as a shell gives it."""
+"""The exit status after Ctrl-C, as in a shell."""
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Do what the arguments say; the exit status. A wrong usage raises SystemExit(2)."""
+    """Runs the command that the arguments name and returns the exit status; SystemExit(2) for wrong usage."""
     open_closed_streams()
     without_openssl()
     for stream in (sys.stdout, sys.stderr):
-        # A locale without our letters costs those letters, not the program.
+        # In a locale without our letters only those letters are lost.
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors=ERROR_HANDLER)
     try:
@@ -40,7 +40,7 @@ def main(arguments: Sequence[str]) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # Whoever read us has seen enough.
+        # The reader has seen enough.
         drop_output()
         return 1
     except Exception as error:
@@ -50,7 +50,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def _why(error: Exception) -> str:
-    """Why a command ended early; an error of our own is raised again."""
+    """Why a command ended early; raises an error of the program itself again."""
     if installation.was_changed(error):
         return installation.changed_message()
     if not isinstance(error, OSError):
@@ -63,7 +63,7 @@ def _why(error: Exception) -> str:
 def _run(arguments: Sequence[str]) -> int:
     choose_language(arguments)
     if not arguments:
-        # How it is mostly started, and the sooner there for not making a parser.
+        # The most common start, faster without a parser.
         from scat_tui.cli.screen import show
 
         return show(None)
@@ -75,11 +75,11 @@ def _run(arguments: Sequence[str]) -> int:
 
 
 def clean_environment() -> None:
-    """Forget what steers the toolkit behind the player's back; before the toolkit is imported.
+    """Removes variables that would control Textual without the player's knowledge, before it is imported.
 
-    A size of the terminal that was exported would be obeyed for ever, whatever its real one. Variables of
-    TEXTUAL_ import code, write log files and pictures of the screen; BROWSER is a program to be started.
-    What GNU screen's own terminal says of true colour does not hold for the screen inside it.
+    An exported size of the terminal would be obeyed whatever its real size. The variables TEXTUAL_* import
+    code, write logs and take screenshots; BROWSER names a program to start. Inside GNU screen the outer
+    terminal's COLORTERM does not apply.
     """
     if "STY" in os.environ and os.environ.get("TERM", "").startswith("screen"):
         os.environ.pop("COLORTERM", None)

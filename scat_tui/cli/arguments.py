@@ -1,4 +1,4 @@
-"""The arguments of the command line, with their help."""
+"""The arguments of the command line and their help."""
 
 import argparse
 import sys
@@ -14,27 +14,26 @@ from scat_tui.words import _, language
 USAGE_ERROR = 2
 
 MOST_GAMES = 99_999_999
-"""Of one simulation."""
+"""The most games of one simulation."""
 
 
 if TYPE_CHECKING:
     Commands = argparse._SubParsersAction["Parser"]
 
 Run = Callable[[argparse.Namespace], int]
-"""A command: from what was parsed to the status of the program."""
+"""A command: takes the parsed arguments and returns the exit status."""
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser that complains in one line."""
+    """A parser that reports errors in one line."""
 
     def error(self, message: str) -> NoReturn:
-        """Complain and leave."""
         complain(f"{message} ({self.prog} --help)")
         sys.exit(USAGE_ERROR)
 
 
 def parser() -> Parser:
-    """The whole command line; `run` of what it parses is the command."""
+    """The parser of the whole command line; what it parses has the command as `run`."""
     top = Parser(
         prog="scat-tui",
         description=_(
@@ -48,7 +47,7 @@ def parser() -> Parser:
     top.add_argument("--lang", metavar="CODE", type=_language, default=None, help=_language_help())
     _glyph_flags(top)
     top.set_defaults(run=commands.lobby)
-    # Also after the command, where it says nothing unless given.
+    # Allowed after the command too, where it has no default.
     everywhere = Parser(add_help=False)
     everywhere.add_argument(
         "--data-dir", metavar="FOLDER", type=_folder, default=argparse.SUPPRESS, help=_data_help()

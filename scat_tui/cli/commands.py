@@ -1,4 +1,4 @@
-"""The commands; each takes the parsed arguments and gives the exit status, or raises Failure.
+"""The commands: each takes the parsed arguments and returns the exit status, or raises Failure.
 
 What a command needs is imported when it is called: `scat-tui --version` waits for none of it.
 """
@@ -8,7 +8,7 @@ from argparse import Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from scat_tui.cli.output import Failure, complain, printable
+from scat_tui.cli.output import Failure, complain, escaped
 from scat_tui.text.cells import aligned
 from scat_tui.words import _, ngettext
 
@@ -19,25 +19,25 @@ if TYPE_CHECKING:
     from scat_tui.saves.saved_game import SavedGame
 
 MOST_LISTED = 20
-"""Games that are listed where the beginning of an id could mean each of them."""
+"""The most games listed if the beginning of an id is ambiguous."""
 
 
 def lobby(options: Namespace) -> int:
-    """The screen, at the lobby."""
+    """Shows the lobby."""
     from scat_tui.cli.screen import show
 
     return show(options.data_dir, glyphs=options.glyphs, language=options.lang)
 
 
 def play(options: Namespace) -> int:
-    """The lobby, or a table in lines of text."""
+    """Shows the lobby, as plain text if wanted."""
     from scat_tui.cli.screen import show
 
     return show(options.data_dir, plain=options.plain, glyphs=options.glyphs, language=options.lang)
 
 
 def resume(options: Namespace) -> int:
-    """A saved game's table."""
+    """Shows the table of a saved game."""
     from scat_tui.cli.screen import refuse_no_terminal, show
 
     if not options.plain:
@@ -46,7 +46,7 @@ def resume(options: Namespace) -> int:
 
 
 def saves(options: Namespace) -> int:
-    """The list of saved games."""
+    """Lists the saved games."""
     from scat_tui.cli.listing import as_json, as_table
 
     games = _saves(options.data_dir).list()
@@ -60,53 +60,58 @@ def saves(options: Namespace) -> int:
 
 
 def replay(options: Namespace) -> int:
-    """How a game went; a bad record is a failure."""
+    """Retells a game; a bad record is a failure."""
     game = _load(options.file)
     if options.json:
         print(json.dumps(game.match.report()))
         return 0
-    from scat_tui.cli.retelling import account
+    from scat_tui.cli.retelling import retell
 
-    print(account(game))
+    print(retell(game))
     return 0
 
 
 def verify(options: Namespace) -> int:
-    """Whether all decks of a record follow from its seed."""
+    """Checks that all decks of a record follow from its seed."""
     from scat_tui.games.replaying import BadRecord, first_foreign_deck
 
     game = _load(options.file)
     if game.record.seed is None:
-        raise _bad(options.file, BadRecord(_("there is none, its hands were dealt by other means"), "seed"))
+        raise _bad_record_failure(
+            options.file, BadRecord(_("there is none, its hands were dealt by other means"), "seed")
+        )
     foreign = first_foreign_deck(game.record, game.match)
     if foreign is not None:
-        raise _bad(options.file, BadRecord(_("this deck does not follow from the seed"), move=foreign))
+        raise _bad_record_failure(
+            options.file, BadRecord(_("this deck does not follow from the seed"), move=foreign)
+        )
     decks = sum(words.startswith(("deal ", "shuffle ")) for words in game.record.moves)
     print(
         ngettext(
             "{file}: its {count} deck follows from the seed {seed}",
             "{file}: all {count} decks follow from the seed {seed}",
             decks,
-        ).format(file=printable(options.file), count=decks, seed=game.record.seed)
+        ).format(file=escaped(options.file), count=decks, seed=game.record.seed)
     )
     return 0
 
 
 def simulate(options: Namespace) -> int:
-    """Whole games between computer players."""
+    """Simulates games between computer players."""
     from scat_tui.cli.simulating import run
 
     return run(options)
 
 
 def rules(options: Namespace) -> int:
-    """The rules as text."""
+    """Prints the rules."""
     import shutil
     import sys
 
     from scat_tui import games
     from scat_tui.cli.naming import topic_named, topic_names
-    from scat_tui.help import load, plain, topics
+    from scat_tui.help import load, topics
+    from scat_tui.help.printing import as_plain_text
 
     topic = topic_named(options.topic or games.FIRST)
     if topic not in topics():
@@ -115,12 +120,12 @@ def rules(options: Namespace) -> int:
         return 2
     page = load(topic)
     on_terminal = sys.stdout is not None and sys.stdout.isatty()
-    print(plain(page, min(shutil.get_terminal_size().columns, 100) if on_terminal else 80), end="")
+    print(as_plain_text(page, min(shutil.get_terminal_size().columns, 100) if on_terminal else 80), end="")
     return 0
 
 
 def where(options: Namespace) -> int:
-    """The folders that are used."""
+    """Prints the folders in use."""
     from scat_tui import paths
 
     try:
@@ -129,7 +134,7 @@ def where(options: Namespace) -> int:
     except paths.NoHome as error:
         own = [("data", _("none: {why}").format(why=error))]
     shipped = [("styles", str(paths.styles())), ("samples", str(paths.samples()))]
-    print(aligned([(name, printable(folder)) for name, folder in own + shipped]))
+    print(aligned([(name, escaped(folder)) for name, folder in own + shipped]))
     return 0
 
 
@@ -150,11 +155,11 @@ def _load(file: str) -> "SavedGame":
     try:
         return load_game(Path(file))
     except BadRecord as error:
-        raise _bad(file, error) from error
+        raise _bad_record_failure(file, error) from error
 
 
-def _bad(file: str, error: Exception) -> Failure:
-    """The line of record-format: the file, the number of the move or the key, and why."""
+def _bad_record_failure(file: str, error: Exception) -> Failure:
+    """A failure in the form of the record format: the file, the move's number or the key, and the reason."""
     return Failure(f"{file}: {error}")
 
 
@@ -173,18 +178,17 @@ def _game_to_resume(options: Namespace) -> Path:
         from scat_tui.saves.reading import load_game
 
         if options.before:
-            path = _gone_back(path)
+            path = _restored(path)
         load_game(path)
     except BadRecord as error:
         raise _damaged(options.game, path, error) from error
     return path
 
 
-def _gone_back(path: Path) -> Path:
-    """The file to play, once a damaged game's previous save has taken its place.
+def _restored(path: Path) -> Path:
+    """The file to play after a damaged game has been restored from its previous save.
 
-    Where that cannot be written it is the previous save itself. Raises BadRecord where there is none that
-    loads.
+    If the game cannot be replaced, it is the previous save itself. Raises BadRecord if none loads.
     """
     from scat_tui.files.atomic import SaveFailed
     from scat_tui.files.locks import InUse
@@ -199,23 +203,23 @@ def _gone_back(path: Path) -> Path:
         complain(str(error))
         return path if error.in_place else previous_path(path)
     if aside:
-        complain(_("the damaged file is kept as {file}").format(file=printable(str(aside))))
+        complain(_("the damaged file is kept as {file}").format(file=escaped(str(aside))))
     return path
 
 
 def _damaged(game: str, path: Path, error: Exception) -> Failure:
-    """What is wrong with a game, and how to go on all the same, where that can be."""
+    """A failure that says what is wrong with a game, and how to restore it if possible."""
     from scat_tui.saves.reading import load_previous_save
     from scat_tui.saves.record_json import NewerVersion
 
     if isinstance(error, NewerVersion) or not load_previous_save(path):
-        return _bad(game, error)
+        return _bad_record_failure(game, error)
     text = _("{game}: {why}; its previous save can be played: scat-tui resume {game} --before")
     return Failure(text.format(game=game, why=error))
 
 
 def _named_game(options: Namespace) -> Path:
-    """The file that is meant by an id, a file's name or the beginning of an id, in this order."""
+    """The file named by an id, a file's name or the beginning of an id, in this order."""
     from scat_tui.paths import NoHome, data_folder, saves_folder
     from scat_tui.saves.folder import SaveFolder
 
@@ -229,24 +233,24 @@ def _named_game(options: Namespace) -> Path:
     if file := _file(options.game):
         return saves.folder / file.name if saves and file.parent == saves.folder.resolve() else file
     if saves and len(begun) > 1:
-        raise _several(options.game, saves, begun)
+        raise _ambiguous(options.game, saves, begun)
     if begun:
         return begun[0]
     raise Failure(_("there is no saved game and no file {name}").format(name=options.game))
 
 
 def _file(name: str) -> Path | None:
-    """The file of that name, if there is one."""
+    """The file with a name, if there is one."""
     try:
-        # Resolved, since saving would put a file in the place of a link.
+        # Resolved, since saving would replace a link by a file.
         path = Path(name).resolve()
         return path if path.exists() else None
     except (OSError, ValueError, RuntimeError):
         return None
 
 
-def _several(beginning: str, saves: "SaveFolder", paths: "Sequence[Path]") -> Failure:
-    """The games that the beginning of an id could mean."""
+def _ambiguous(beginning: str, saves: "SaveFolder", paths: "Sequence[Path]") -> Failure:
+    """A failure that lists the games which the beginning of an id matches."""
     from scat_tui.cli.listing import as_table
 
     text = _("the ids of {count} games begin with {beginning}: type more of the one you mean")

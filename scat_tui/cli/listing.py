@@ -1,10 +1,10 @@
-"""Saved games as a table and as plain values."""
+"""Saved games as a table and as JSON."""
 
 from datetime import UTC, datetime
 from pathlib import Path
 
 from scat_tui import games
-from scat_tui.cli.output import printable
+from scat_tui.cli.output import escaped
 from scat_tui.engine.game import Seat
 from scat_tui.games.standings import standing_of, turn_text
 from scat_tui.saves.saved_game import DamagedGame, SavedGame
@@ -15,17 +15,17 @@ from scat_tui.words.dates import when_text
 from scat_tui.words.names import seat_names
 
 _ID_WIDTH = 26
-"""Cells: the ids that games are given here fit, which a file's name need not."""
+"""In cells; the program's own ids fit, names of other files may not."""
 
 _FILE_WIDTH, _REASON_WIDTH, _NAMES_WIDTH, _TIME_WIDTH = 40, 200, 80, 20
-"""Cells of what comes from files."""
+"""In cells."""
 
 _STANDING = ("lives", "scores")
-"""Where a game's own report says how the seats stand."""
+"""The keys in a game's report that say how the seats stand."""
 
 
 def as_json(game: SavedGame | DamagedGame) -> dict[str, object]:
-    """What there is to tell of a file in the saves folder."""
+    """A file of the saves folder as plain data."""
     if isinstance(game, DamagedGame):
         return {"path": str(game.path), "damaged": game.why}
     state, report = game.match.state, game.match.report()
@@ -46,14 +46,14 @@ def as_json(game: SavedGame | DamagedGame) -> dict[str, object]:
 
 
 def as_table(games: list[SavedGame | DamagedGame]) -> str:
-    """The games in columns, and the damaged files with the reason under them."""
+    """The games in columns, and below them the damaged files with the reasons."""
     rows: list[tuple[str, ...]] = [
         (_("id"), _("game"), _("hand"), _("standing"), _("saved"), _("players and whose turn it is"))
     ]
     rows += [_row(game) for game in games if isinstance(game, SavedGame)]
     damaged = [
         _("damaged: {file}: {why}").format(
-            file=_file(game.path), why=truncated(printable(game.why), _REASON_WIDTH)
+            file=_file(game.path), why=truncated(escaped(game.why), _REASON_WIDTH)
         )
         for game in games
         if isinstance(game, DamagedGame)
@@ -63,30 +63,29 @@ def as_table(games: list[SavedGame | DamagedGame]) -> str:
 
 def _file(path: Path) -> str:
     """A file with its folder; a long name is truncated."""
-    return printable(str(path.parent / truncated(printable(path.name), _FILE_WIDTH)))
+    return escaped(str(path.parent / truncated(escaped(path.name), _FILE_WIDTH)))
 
 
 def _row(game: SavedGame) -> tuple[str, ...]:
     record = game.record
     own = next((seat for seat, player in enumerate(record.seats) if player.kind == "human"), None)
-    when = when_text(record.saved, datetime.now(UTC)) or truncated(printable(record.saved), _TIME_WIDTH)
+    when = when_text(record.saved, datetime.now(UTC)) or truncated(escaped(record.saved), _TIME_WIDTH)
     return (
-        truncated(printable(game.id), _ID_WIDTH),
+        truncated(escaped(game.id), _ID_WIDTH),
         games.about(record.game).short,
         str(game.match.state.deals),
-        # Of computer players alone nobody is the person who asks.
+        # If only computer players play, no seat is the player's.
         " ".join(standing_of(game.match, 0).figures) if own is None else standing_of(game.match, own).own,
         when,
-        # Names come last: nobody knows how wide a terminal draws them.
+        # Names come last, as terminals may differ about their width.
         f"{_who(game)}: {_turn(game, own)}",
     )
 
 
 def _who(game: SavedGame) -> str:
-    """What the player called the game, else who plays."""
+    """The title of a game, else its players."""
     return truncated(safe_text(game.title) or ", ".join(seat_names(game.record.seats)), _NAMES_WIDTH)
 
 
 def _turn(game: SavedGame, own: Seat | None) -> str:
-    """Whose turn it is, or who won."""
     return turn_text(standing_of(game.match, own or 0), seat_names(game.record.seats), own)

@@ -1,11 +1,11 @@
-"""What a game and a page of the help may be called on the command line."""
+"""Names of games and help topics on the command line."""
 
 from scat_tui import games
 from scat_tui.help import topics
 
 
 def game_named(text: str) -> str:
-    """The name of the game that goes by this name or title, such as `hearts`; other texts as they are."""
+    """The game that a name or title such as `hearts` means; other texts unchanged."""
     word = text.casefold()
     for game in games.names():
         words = games.about(game)
@@ -15,12 +15,12 @@ def game_named(text: str) -> str:
 
 
 def topic_named(text: str) -> str:
-    """The page of the help that goes by this name, or by a game's; there need be none."""
+    """The topic that a name means; it may not exist."""
     game = game_named(text)
     return game if game in games.names() else text.casefold()
 
 
 def topic_names() -> tuple[str, ...]:
-    """What there is help on, games first, by the short names that are typed."""
+    """The topics by their short names, games first."""
     others = (topic for topic in topics() if topic not in games.names())
     return (*(games.about(game).short.casefold() for game in games.names()), *others)

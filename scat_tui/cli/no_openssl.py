@@ -1,17 +1,17 @@
-"""Starting without OpenSSL, which asyncio and hashlib load wherever they find it."""
+"""Starting without OpenSSL, which asyncio and hashlib load if they can."""
 
 import sys
 from importlib.util import find_spec
 from typing import Any
 
 OWN_HASHES = ("_md5", "_sha1", *(("_sha2",) if sys.version_info >= (3, 12) else ("_sha256", "_sha512")))
-"""The interpreter's own modules, which hashlib falls back on; some distributions leave them out."""
+"""The interpreter's own modules, which hashlib falls back on; some distributions lack them."""
 
 
 def without_openssl() -> None:
-    """Have what is imported from now on do without it: 4 MB and a thirtieth of the start saved.
+    """Keeps later imports from loading OpenSSL: 4 MB and a thirtieth of the start are saved.
 
-    Nothing here has a use for it, and Python's own modules are made to do without.
+    The program does not use it, and Python's own modules work without it.
     """
     modules: dict[str, Any] = sys.modules
     modules.setdefault("ssl", None)

@@ -1,4 +1,4 @@
-"""What the command line prints: plain words on one line each, never an escape sequence of others."""
+"""Output of the command line: printable text only, never an escape sequence from a file."""
 
 import os
 import sys
@@ -7,13 +7,13 @@ LONGEST_COMPLAINT = 500
 
 
 class NoTerminal(Exception):
-    """Nobody can play here; its text is one line."""
+    """There is no terminal to play on; the text is one line."""
 
 
 class Failure(Exception):
-    """The command cannot be done; its text goes on standard error, exit status 1.
+    """A command has failed: the text goes to standard error, and the exit status is 1.
 
-    `more` are printable lines that follow it there.
+    `more` are printable lines that follow it.
     """
 
     def __init__(self, text: str, more: str = "") -> None:
@@ -21,27 +21,27 @@ class Failure(Exception):
         self.more = more
 
 
-def printable(text: str) -> str:
-    """The text with everything that is no visible character escaped."""
+def escaped(text: str) -> str:
+    """The text with every unprintable character escaped."""
     return "".join(character if character.isprintable() else ascii(character)[1:-1] for character in text)
 
 
 def complain(text: str, more: str = "") -> None:
-    """One line on standard error, and the lines of `more` after it."""
-    line = f"scat-tui: {printable(text)[:LONGEST_COMPLAINT]}"
+    """Prints one line on standard error, and the lines of `more` after it."""
+    line = f"scat-tui: {escaped(text)[:LONGEST_COMPLAINT]}"
     try:
         print(f"{line}\n{more}" if more else line, file=sys.stderr, flush=True)
     except OSError:
-        # Nobody can be told; the exit status still says it.
+        # The exit status still reports it.
         drop_output(2)
 
 
 def drop_output(file: int = 1) -> None:
-    """Let what is still to be written go nowhere, so that the interpreter's end does not complain."""
+    """Discards pending output, so that the interpreter does not report errors at its end."""
     try:
         nowhere = os.open(os.devnull, os.O_WRONLY)
     except OSError:
-        # Too many files are open: then the interpreter is not to know of this one.
+        # Too many files are open: hide this one from the interpreter.
         setattr(sys, {1: "stdout", 2: "stderr"}[file], None)
         return
     os.dup2(nowhere, file)
@@ -49,9 +49,9 @@ def drop_output(file: int = 1) -> None:
 
 
 def open_closed_streams() -> None:
-    """Where standard input, output or error was closed, let it be nothing that can be read and written.
+    """Opens those of standard input, output and error that are closed, with nothing behind them.
 
-    Otherwise the next file that is opened would get its number: a saved game would be standard error.
+    Otherwise the next opened file would get the number: a saved game would be standard error.
     """
     for file, name, mode in ((0, "stdin", "r"), (1, "stdout", "w"), (2, "stderr", "w")):
         if getattr(sys, name) is not None:
@@ -59,6 +59,6 @@ def open_closed_streams() -> None:
         try:
             os.fstat(file)
         except OSError:
-            # The lowest free number is taken, and those below are open by now.
+            # This takes the lowest free number; those below are open by now.
             os.open(os.devnull, os.O_RDWR)
         setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115

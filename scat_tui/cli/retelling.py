@@ -1,4 +1,4 @@
-"""A game told in words and a table of its hands."""
+"""A game retold in words and a table of its hands."""
 
 from collections.abc import Iterator
 
@@ -12,8 +12,8 @@ from scat_tui.words import _, ngettext
 from scat_tui.words.names import Voice, seat_names
 
 
-def account(game: SavedGame) -> str:
-    """How a game went: the table, each settled hand, and how it stands."""
+def retell(game: SavedGame) -> str:
+    """How a game went: the table, each settled hand, and the standing."""
     names = seat_names(game.record.seats)
     hands = games.words(game.record.game).hands_table(game.match.report(), names)
     return "\n\n".join(part for part in (_table(game, names), hands, _standing(game, names)) if part)
@@ -36,7 +36,7 @@ def _table(game: SavedGame, names: list[str]) -> str:
         _("human") if player.kind == "human" else safe_text(player.level or _("computer"))
         for player in record.seats
     ]
-    # Names come last: nobody knows how wide a terminal draws them.
+    # Names come last, as terminals may differ about their width.
     seats = [(_("seat"), _("played by"), _("player"))]
     seats += [(str(seat), kind, name) for seat, (name, kind) in enumerate(zip(names, kinds, strict=True))]
     return "\n".join(lines) + "\n\n" + aligned(seats)

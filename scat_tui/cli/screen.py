@@ -1,4 +1,4 @@
-"""The way to the table: full screen on a terminal, lines of text where that cannot be or is not wanted."""
+"""Starting the game on the screen, or as plain text if there is no choice or that is wanted."""
 
 import gc
 import os
@@ -11,11 +11,11 @@ from scat_tui.text.glyphs import ERROR_HANDLER, Glyphs
 from scat_tui.words import _
 
 FILES_NEEDED = 12
-"""Files, pipes and the like that a game on the screen has open at once, with some to spare."""
+"""The files, pipes and the like that a game on the screen has open at once, and a few spare ones."""
 
 
 def refuse_no_terminal() -> None:
-    """Raise NoTerminal where nobody could answer."""
+    """Raises NoTerminal if a standard stream is not a terminal."""
     names = (_("standard input"), _("standard output"), _("standard error"))
     for file, name in enumerate(names):
         if not os.isatty(file):
@@ -23,7 +23,7 @@ def refuse_no_terminal() -> None:
 
 
 def refuse_few_files() -> None:
-    """Raise Failure where fewer files may be opened than a game needs."""
+    """Raises Failure if fewer files can be opened than a game needs."""
     opened: list[int] = []
     try:
         for _file in range(FILES_NEEDED):
@@ -39,7 +39,7 @@ def refuse_few_files() -> None:
 
 
 def is_plain_terminal() -> bool:
-    """Whether the terminal cannot place text, so that only lines can be shown."""
+    """Whether the terminal cannot place text, so that only plain text can be shown."""
     return os.environ.get("TERM", "") in ("", "dumb")
 
 
@@ -50,7 +50,7 @@ def show(
     glyphs: Glyphs | None = None,
     language: str | None = None,
 ) -> int:
-    """Show the lobby, or the table of a game; the exit status. `plain`: as lines of text."""
+    """Shows the lobby, or the table of a game, and returns the exit status."""
     if not plain:
         refuse_no_terminal()
     refuse_few_files()
@@ -69,9 +69,9 @@ def show(
         if glyphs == "ascii" and isinstance(sys.stdout, TextIOWrapper):
             sys.stdout.reconfigure(encoding="ascii", errors=ERROR_HANDLER)
         return play(data, open_path, notice, letters=glyphs is not None)
-    # What is imported stays: to look for garbage in it would take a tenth of the start.
+    # What is imported stays: a search for garbage in it would take a tenth of the start.
     gc.disable()
-    # Only here: it brings Textual along.
+    # Imported late: it imports Textual.
     from scat_tui.app import run_app
 
     gc.freeze()

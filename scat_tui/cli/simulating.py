@@ -1,4 +1,4 @@
-"""`scat-tui simulate`: its arguments made into a game's options, seed and levels."""
+"""The command `scat-tui simulate`: turns its arguments into a game's options, seed and levels."""
 
 import secrets
 from argparse import Namespace
@@ -20,7 +20,7 @@ USAGE_ERROR = 2
 
 
 def run(options: Namespace) -> int:
-    """Play the games and print how they went; 2 for arguments that make no game."""
+    """Simulates the games and prints the results; returns 2 for invalid arguments."""
     game, levels = game_named(options.game or games.FIRST), options.seats.split(",")
     try:
         seed = read_seed(options.seed) if options.seed is not None else secrets.token_bytes(16)
@@ -42,13 +42,16 @@ def run(options: Namespace) -> int:
             out=Path(options.out) if options.out else None,
             as_json=options.json,
         )
-    except (simulate.EndlessGame, simulate.CutShort) as error:
+    except (simulate.EndlessGame, simulate.WorkerKilled) as error:
         raise Failure(str(error)) from error
     return 0
 
 
 def _house_rules(game: str, settings: Sequence[str]) -> dict[str, Value]:
-    """`lives=5` and so on as a record holds them; ValueError naming what is wrong, BadRecord for no game."""
+    """The house rules that arguments such as `lives=5` mean.
+
+    Raises ValueError for an invalid one, BadRecord if there is no such game.
+    """
     if game not in games.names():
         raise BadRecord(_("there are {games}").format(games=", ".join(games.names())), "game")
     known = {option.name: option for option in games.rules(game).all_options()}
@@ -57,7 +60,7 @@ def _house_rules(game: str, settings: Sequence[str]) -> dict[str, Value]:
         name, _sign, text = setting.partition("=")
         if name not in known:
             raise ValueError(_("{name}: {game} has no such option").format(name=name or setting, game=game))
-        # By its written form: 3 is a value of lives, 3.0 and 03 are not.
+        # Compared as texts: 3 is a value of lives, 3.0 and 03 are not.
         values = [value for value in known[name].values if str(value) == text]
         if not values:
             why = _("{name} cannot be {value}; it is {range}")

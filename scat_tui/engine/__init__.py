@@ -1,1 +1,1 @@
-"""The rules. They do not know that there is a screen, a file or a clock."""
+"""What all games share. The rules know nothing of a screen, a file or a clock."""

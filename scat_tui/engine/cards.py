@@ -1,4 +1,4 @@
-"""Cards: a face is a value, not a thing with an id, so two packs hold two equal queens of spades."""
+"""Cards as values: two packs hold two equal queens of spades."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -33,7 +33,7 @@ class Card(NamedTuple):
 
     @staticmethod
     def read(text: str) -> "Card":
-        """The card of a text such as `KS`; Invalid for anything else."""
+        """The card that a text such as `KS` means; raises Invalid."""
         card = _FACES.get(text)
         if card is None:
             raise Invalid(Fault.NO_CARD, text=text)
@@ -47,7 +47,7 @@ _FACES = {str(card): card for card in PACK}
 
 
 def read_cards(text: str) -> tuple[Card, ...]:
-    """Cards of a text such as `KS 7H`, one space apart; Invalid for anything else."""
+    """The cards that a text such as `KS 7H` means, one space apart; raises Invalid."""
     return tuple(Card.read(word) for word in text.split(" ")) if text else ()
 
 
@@ -57,6 +57,6 @@ def write_cards(cards: Iterable[Card]) -> str:
 
 
 def without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
-    """The cards less one copy of `card`, order kept; ValueError if there is none."""
+    """The cards without one copy of `card`, in the same order; raises ValueError if there is none."""
     place = cards.index(card)
     return cards[:place] + cards[place + 1 :]

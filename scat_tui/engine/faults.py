@@ -1,10 +1,10 @@
-"""Why a value that was read or typed cannot be; words for people are in `scat_tui.words.faults`."""
+"""The reasons why a value is invalid; `scat_tui.words.faults` has the sentences."""
 
 from enum import StrEnum, auto
 
 
 class Fault(StrEnum):
-    """What is wrong with a value; beside each, what an `Invalid` says besides."""
+    """What is wrong with a value; the values named below each are those of its `Invalid`."""
 
     NO_CARD = auto()
     """`text`."""
@@ -31,7 +31,7 @@ class Fault(StrEnum):
 
 
 class Invalid(ValueError):
-    """A value that cannot be: why, and the values that a sentence about it needs."""
+    """An invalid value: the reason, and the values that a sentence about it needs."""
 
     def __init__(self, fault: Fault, **values: object) -> None:
         super().__init__(fault, values)
@@ -43,7 +43,7 @@ class Invalid(ValueError):
 
 
 class WrongOption(Invalid):
-    """An option that a game does not have, or a value that it cannot have."""
+    """An unknown option, or an impossible value of one."""
 
     def __init__(self, fault: Fault, option: str, **values: object) -> None:
         super().__init__(fault, option=option, **values)

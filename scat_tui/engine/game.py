@@ -1,4 +1,4 @@
-"""What games share: seats, chance, refusals, table options, and the shape of a game."""
+"""What all games share: seats, chance, refusals, options, and the shape of a game."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import Field, dataclass, field, fields
@@ -25,7 +25,7 @@ Seat = int
 
 
 def read_seat(text: str) -> Seat:
-    """A seat's number: ASCII digits without a leading zero; Invalid for anything else."""
+    """A seat's number: ASCII digits without a leading zero; raises Invalid for anything else."""
     if not (text.isascii() and text.isdigit() and len(text) < 4 and str(int(text)) == text):
         raise Invalid(Fault.NO_SEAT, text=text)
     return int(text)
@@ -36,14 +36,14 @@ class _Chance(Enum):
 
 
 CHANCE: Final = _Chance.CHANCE
-"""Who deals and shuffles: chance is a player with moves in the record but without a seat."""
+"""Deals and shuffles: chance has moves in the record, but no seat."""
 
 Actor = Seat | Literal[_Chance.CHANCE] | None
 """Whose move it is; None when the game is over."""
 
 
 class Refusal(StrEnum):
-    """Why a move is not legal; words for people are in `scat_tui.words`."""
+    """The reasons why a move is illegal; `scat_tui.words` has the sentences."""
 
     GAME_OVER = auto()
     NOT_YOUR_TURN = auto()
@@ -76,7 +76,7 @@ class Refusal(StrEnum):
 
 
 class Refused(Exception):
-    """An illegal move was asked for; nothing changed."""
+    """An illegal move was made; nothing has changed."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal)
@@ -84,19 +84,19 @@ class Refused(Exception):
 
 
 Value = int | float | str
-"""An option's value as it stands in a record: numbers are numbers, the rest strings."""
+"""An option's value as it is in a record."""
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A table option: a house rule by its name in the rules, its values in order, its default."""
+    """A house rule: its name, its possible values in order, and its default."""
 
     name: str
     values: tuple[Value, ...]
     default: Value
 
     def check(self, value: object) -> Value:
-        """The value itself; WrongOption unless it is one of `values` and of the same type (3.0 is not 3)."""
+        """The value itself; raises WrongOption unless it is one of `values` and of the same type."""
         for allowed in self.values:
             if type(allowed) is type(value) and allowed == value:
                 return allowed
@@ -107,19 +107,19 @@ D = TypeVar("D", bound=Value)
 
 
 def option(default: D, values: Iterable[Value]) -> D:
-    """A game's dataclass field that is a table option; `options_of` finds it again."""
+    """A dataclass field of a game that is an option; `options_of` finds it again."""
     return field(default=default, metadata={"option": (tuple(values), default)})
 
 
 def options_of(game: "type[DataclassInstance]") -> tuple[Option, ...]:
-    """The table options of a game class, in the order of its fields."""
+    """The options of a game class, in the order of its fields."""
     return tuple(
         Option(item.name, *item.metadata["option"]) for item in fields(game) if "option" in item.metadata
     )
 
 
 class _WithOptions(Protocol):
-    """A game as far as its options go: a dataclass with a name."""
+    """A game as far as its options are concerned: a dataclass with a name."""
 
     __dataclass_fields__: "ClassVar[dict[str, Field[object]]]"
     name: ClassVar[str]
@@ -129,7 +129,7 @@ G = TypeVar("G", bound=_WithOptions)
 
 
 def with_options(game: type[G], seats: int, options: Mapping[str, object]) -> G:
-    """A game of a class with some of its table options; Invalid for what its rules do not know."""
+    """A game with the given options; raises Invalid for what its rules do not allow."""
     known = {option.name: option for option in options_of(game)}
     for name, value in options.items():
         if name not in known:
@@ -143,7 +143,7 @@ E = TypeVar("E", bound="Event")
 
 
 class Event:
-    """Something that happened, for the log and the animation. Each game has its own, made with `event`."""
+    """Something that happened, for the log and the animation; each game defines its own with `event`."""
 
     __slots__ = ()
     __match_args__: ClassVar[tuple[str, ...]] = ()
@@ -164,9 +164,10 @@ class Event:
 
 @dataclass_transform(frozen_default=True)
 def event(kind: type[E]) -> type[E]:
-    """Make a frozen, slotted dataclass.
+    """Makes a frozen dataclass with slots of an event.
 
-    There are many: what they can share is Event's, so that it is not made anew for each at every start.
+    Equality and repr are inherited from Event: generating them for each of the many classes would slow every
+    start.
     """
     return dataclass(frozen=True, slots=True, eq=False, repr=False)(kind)
 
@@ -179,14 +180,14 @@ V_co = TypeVar("V_co", covariant=True)
 
 @dataclass(frozen=True, slots=True)
 class Step(Generic[S]):
-    """What a move led to: the next state, and what happened in the order in which it is told."""
+    """The result of a move: the next state, and the events in the order in which they are told."""
 
     state: S
     events: tuple[Event, ...]
 
 
 class Report(TypedDict):
-    """The results so far as `replay --json` prints them; a game's own report holds more."""
+    """The results so far, as `replay --json` prints them; a game's own report has more."""
 
     game: str
     over: bool
@@ -194,72 +195,72 @@ class Report(TypedDict):
 
 
 class Game(Protocol[S, M, V_co]):
-    """The rules with the house rules agreed on; holds no state.
+    """The rules with their house rules; a game has no state.
 
-    A game is a frozen dataclass of `seats` and its options, made with keyword arguments: Invalid for a
-    number of seats or an option that the rules do not know.
+    It is a frozen dataclass of `seats` and its options, made with keyword arguments; raises Invalid for what
+    the rules do not allow.
     """
 
     __dataclass_fields__: "ClassVar[dict[str, Field[object]]]"
     name: ClassVar[str]
-    """As in a record: `scat`."""
+    """The name in records: `scat`."""
     table_sizes: ClassVar[range]
 
     @property
     def seats(self) -> int: ...
 
     def start(self, dealer: Seat) -> S:
-        """Before the first deal."""
+        """The state before the first deal."""
 
     def legal(self, state: S) -> Sequence[M]:
-        """The moves that seats may make now; empty when chance is to act and at the end.
+        """The legal moves of all seats; empty if chance is to act, and at the end.
 
-        Mostly those of the seat to act; where several seats act in any order, those of all of them.
+        Usually those of the one seat to act; if several may act in any order, those of all of them.
         """
 
     def refusal(self, state: S, move: M) -> Refusal | None:
-        """Why the move is not legal now, chance's moves included; None where it is."""
+        """Why a move, of a seat or of chance, is illegal now; None if it is legal."""
 
     def apply(self, state: S, move: M) -> Step[S]:
         """The next state and its events; raises Refused."""
 
     def chance(self, state: S, seed: bytes) -> M:
-        """The deal or shuffle that is due, as the seed has it."""
+        """The deal or shuffle that is due, as the seed determines it."""
 
     def view(self, state: S, seat: Seat | None) -> V_co:
-        """What a seat may know; None is an onlooker."""
+        """What a seat may know; None for an onlooker."""
 
     def write(self, move: M) -> str:
-        """The move as it stands in a record."""
+        """The text of a move in a record."""
 
     def read(self, words: str) -> M:
-        """The move of a record's text; Invalid unless it is well written."""
+        """The move that a text in a record means; raises Invalid."""
 
     def report(self, state: S, events: Sequence[Event]) -> Report:
         """The results so far."""
 
 
 class GameMove(Protocol):
-    """A move of whatever game; only that game looks into it."""
+    """A move of any game; only that game knows its content."""
 
 
 class GameState(Protocol):
-    """What the state of every game tells."""
+    """What the states of all games have in common."""
 
     @property
     def to_act(self) -> Actor: ...
 
     @property
     def deals(self) -> int:
-        """Deals so far: the number of the hand being played, from 1."""
+        """The number of the hand being played, from 1."""
 
     @property
     def result(self) -> object | None:
-        """Of the hand just settled, until the next deal."""
+        """The result of the hand just settled, until the next deal."""
 
 
 class GameView(Protocol):
-    """What the view of every game tells."""
+    """What the views of all games have in common."""
 
     @property
     def seat(self) -> Seat | None:
@@ -273,21 +274,21 @@ class GameView(Protocol):
 
     @property
     def deals(self) -> int:
-        """Deals so far: the number of the hand being played, from 1."""
+        """The number of the hand being played, from 1."""
 
     @property
     def legal(self) -> Sequence[GameMove]:
-        """One's own moves; empty unless one may make one now."""
+        """The legal moves of this seat; empty if it may not act."""
 
     @property
     def result(self) -> object | None:
-        """Of the hand just settled, until the next deal."""
+        """The result of the hand just settled, until the next deal."""
 
 
 AnyGame = Game[GameState, GameMove, GameView]
-"""A game, whichever it is."""
+"""Any game."""
 
 
 def rules_in_force(game: AnyGame) -> dict[str, Value]:
-    """The value of each table option, by its name."""
+    """The value of each option, by its name."""
     return {option.name: getattr(game, option.name) for option in options_of(type(game))}

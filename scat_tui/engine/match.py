@@ -1,4 +1,4 @@
-"""A match: a game and the moves so far; everything else is a fold over them."""
+"""A match: a game and its moves so far, from which everything else follows."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -10,11 +10,11 @@ from scat_tui.engine.game import Event, Game, GameMove, GameState, GameView, M, 
 
 @dataclass(frozen=True)
 class Match(Generic[S, M, V]):
-    """The moves so far and what they led to; a move makes a new match and leaves this one as it is."""
+    """A game and its moves so far; a move makes a new match and leaves this one unchanged."""
 
     game: Game[S, M, V]
     dealer: Seat
-    """Of the first hand."""
+    """The dealer of the first hand."""
     state: S
     moves: tuple[M, ...] = ()
     events: tuple[Event, ...] = ()
@@ -22,18 +22,18 @@ class Match(Generic[S, M, V]):
 
     @classmethod
     def start(cls, game: Game[S, M, V], dealer: Seat) -> "Match[S, M, V]":
-        """Before the first deal; Invalid if there is no such seat."""
+        """A match before its first deal; raises Invalid if there is no such seat."""
         if dealer not in range(game.seats):
             raise Invalid(Fault.NO_DEALER, last=game.seats - 1)
         return cls(game, dealer, game.start(dealer))
 
     def play(self, move: M) -> "Match[S, M, V]":
-        """The match after the move; raises Refused."""
+        """The match after a move; raises Refused."""
         step = self.game.apply(self.state, move)
         return Match(self.game, self.dealer, step.state, (*self.moves, move), self.events + step.events)
 
     def replay(self, moves: Iterable[M]) -> "Match[S, M, V]":
-        """The match after all these moves; raises Refused at the first illegal one."""
+        """The match after several moves; raises Refused for the first illegal one."""
         state, played, events = self.state, list(self.moves), list(self.events)
         for move in moves:
             step = self.game.apply(state, move)
@@ -43,11 +43,11 @@ class Match(Generic[S, M, V]):
         return Match(self.game, self.dealer, state, tuple(played), tuple(events))
 
     def back_to(self, moves: int) -> "Match[S, M, V]":
-        """The match as it was after its first `moves` moves."""
+        """The match after its first `moves` moves."""
         return self.start(self.game, self.dealer).replay(self.moves[:moves])
 
     def written(self) -> tuple[str, ...]:
-        """The moves as a record holds them."""
+        """The moves as texts of a record."""
         return tuple(map(self.game.write, self.moves))
 
     def report(self) -> Report:
@@ -56,4 +56,4 @@ class Match(Generic[S, M, V]):
 
 
 AnyMatch = Match[GameState, GameMove, GameView]
-"""A match of whatever game."""
+"""A match of any game."""

@@ -1,4 +1,4 @@
-"""A game's record: its header and its moves as text (record-format)."""
+"""A game's record: its header and its moves as text (see the record format)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from scat_tui.engine.game import Seat, Value
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who sits at a seat."""
+    """The player of a seat."""
 
     name: str
     kind: Literal["human", "bot"]
@@ -18,7 +18,7 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Branch:
-    """Where a game went on from another one: that game's id and the number of its moves by then."""
+    """The game that this one continues: its id, and the number of its moves until then."""
 
     id: str
     moves: int
@@ -26,7 +26,7 @@ class Branch:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """The whole game. Times are texts such as 2026-11-30T09:12:44Z."""
+    """A whole game. Times are texts such as 2026-11-30T09:12:44Z."""
 
     id: str
     game: str
@@ -38,5 +38,5 @@ class Record:
     dealer: Seat
     moves: tuple[str, ...] = ()
     undos: int | None = None
-    """Moves taken back so far; None, which is 0, where the record does not say."""
+    """Moves taken back so far; None, which means 0, if the record does not say."""
     branched_from: Branch | None = None

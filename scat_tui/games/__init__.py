@@ -1,8 +1,8 @@
-"""The games: one folder each, with the same rooms by the same names.
+"""The games: one folder per game, each with the same modules.
 
-A folder here is a game if it has a module `about`, which is light; its other rooms are imported when they
-are first asked for. What each room offers is written down in `scat_tui.games.rooms`. Whoever asks for a game
-that is not there gets a LookupError.
+A folder is a game if it has a module `about`, which is light; its other modules, called rooms, are imported
+on first use. `scat_tui.games.rooms` defines what each room offers. Asking for an unknown game raises
+LookupError.
 """
 
 import os
@@ -18,19 +18,19 @@ if TYPE_CHECKING:
     from scat_tui.games.description import Description
 
 FIRST = "scat"
-"""The game that is offered first, by its name in a record."""
+"""The game that is offered first, by its name in records."""
 
 R = TypeVar("R")
 
 
 class Room(Generic[R]):
-    """One room of every game: called with a game's name, it is that game's module."""
+    """One room of every game: called with a game's name, it returns that game's module."""
 
     def __init__(self, name: str) -> None:
         self._name = name
 
     def __call__(self, game: str) -> R:
-        # What is particular to a game, its State, Move and View, is forgotten here and nowhere else.
+        # A game's own types of State, Move and View are dropped here and nowhere else.
         return cast(R, import_module(f"{_packages()[game]}.{self._name}"))
 
 
@@ -45,27 +45,27 @@ _about: "Room[rooms.AboutRoom]" = Room("about")
 
 
 def names() -> tuple[str, ...]:
-    """All games by their names in a record, the first one first."""
+    """All games by their names in records, the first one first."""
     return tuple(_packages())
 
 
 def known(name: str) -> str:
-    """The game of that name; the first game in the place of one that we do not have."""
+    """The name itself if there is such a game, else the first game."""
     return name if name in _packages() else FIRST
 
 
 def about(game: str) -> "Description":
-    """What a game is called and who can play it."""
+    """The description of a game."""
     return _about(game).about()
 
 
 def help_folder(game: str) -> Path:
-    """The folder with a game's pages of help, one a language: `en.md`."""
+    """The folder of a game's help pages, one per language: `en.md`."""
     return Path(str(import_module(_packages()[game]).__file__)).parent / "help"
 
 
 def _packages() -> Mapping[str, str]:
-    """The package of each game by the game's name."""
+    """The package of each game, by the game's name."""
     return _found(tuple(__path__))
 
 

@@ -1,4 +1,4 @@
-"""What the lobby and lists say of a game, without its rules."""
+"""Descriptions of games for the lobby and lists, without their rules."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
@@ -10,52 +10,52 @@ from scat_tui.words import _
 if TYPE_CHECKING:
     from scat_tui.engine.game import Value
 
-OWN = "own"
-"""The preset of a table whose house rules are no preset's."""
+CUSTOM = "own"
+"""The key of the preset for house rules that match no other preset."""
 
 
 class Preset(Struct, frozen=True):
-    """A set of house rules under a name."""
+    """A set of house rules with a name."""
 
     key: str
     title: str
     help: str
     options: Mapping[str, "Value"] = field(default_factory=dict)
-    """Only what differs from the standard rules."""
+    """The options that differ from the standard rules."""
 
 
-def own_rules() -> Preset:
-    """What stands in the place of a preset for house rules of one's own."""
-    return Preset(OWN, _("Own rules"), _("House rules of your own, as set below."))
+def custom_preset() -> Preset:
+    """The preset for house rules that match no other preset."""
+    return Preset(CUSTOM, _("Own rules"), _("House rules of your own, as set below."))
 
 
 class Description(Struct, frozen=True):
-    """A game as menus and lists tell it."""
+    """A game as menus and lists describe it."""
 
     name: str
-    """As in a record."""
+    """The name in records."""
     title: str
     short: str
-    """The title in few letters, for lists."""
+    """A short title, for lists."""
     about: str
-    """What it is about, in a sentence."""
+    """What the game is about, in a sentence."""
     company: str
     """Who plays, in a sentence."""
     sizes: range
-    """How many can play."""
+    """The possible numbers of players."""
     levels: tuple[str, ...]
-    """Of its computer players, weakest first."""
+    """The levels of computer players, weakest first."""
     usual_names: tuple[str, ...]
-    """At the table that is offered before any was dealt: the computer players, from the second seat."""
+    """The names of the computer players at the first table offered, from the second seat."""
     usual_levels: tuple[str, ...]
-    """Theirs."""
+    """The levels of the same players."""
     scoring: int
-    """The rule on what a hand costs."""
+    """The number of the rule on what a hand costs."""
     ending: int
-    """The rule on how the game ends."""
+    """The number of the rule on how the game ends."""
     presets: tuple[Preset, ...]
-    """The sets of house rules that people play, the standard rules first."""
+    """The presets of house rules, the standard rules first."""
 
     def preset(self, options: Mapping[str, "Value"]) -> Preset:
-        """The preset that these options, only those that differ from the standard ones, are; or own rules."""
-        return next((each for each in self.presets if each.options == options), own_rules())
+        """The preset that these non-standard options match, else the custom one."""
+        return next((each for each in self.presets if each.options == options), custom_preset())

@@ -1,52 +1,52 @@
-"""What a game's house rules in words are made of."""
+"""The house rules of a game, in words."""
 
 from collections.abc import Callable, Mapping
 
 from msgspec import Struct
 
 from scat_tui.engine.game import Option, Value
-from scat_tui.games.description import Preset, own_rules
+from scat_tui.games.description import Preset, custom_preset
 
-COARSE = 10
-"""Step of an option with so many values that one by one would be tedious."""
-MANY = 50
+_COARSE_STEP = 10
+"""The step of an option with more than MANY values."""
+_MANY_VALUES = 50
 
 
 class HouseRules(Struct, frozen=True):
-    """The house rules of one game: their titles, values, meanings, and the sets of them that people play."""
+    """The house rules of a game: titles, values, meanings and presets."""
 
     options: tuple[Option, ...]
     titles: Mapping[str, str]
-    """Of each option, a short label."""
+    """A short label for each option."""
     helps: Mapping[str, str]
-    """What each option means, in a sentence."""
+    """The meaning of each option, in a sentence."""
     label: Callable[[str, Value], str]
-    """An option's name and a value of it to a short label."""
+    """Makes a short label of an option's name and value."""
     sections: Mapping[str, tuple[str, ...]]
-    """By a section's anchor in the help, the options that change what it says."""
+    """The options that change a section of the help, by its anchor."""
     presets: tuple[Preset, ...]
-    """The sets one can choose, the standard rules first."""
+    """The presets that players can choose, the standard rules first."""
 
     def title(self, name: str) -> str:
-        """The option as a short label; the name itself for one without words."""
+        """A short label for an option; its name if it has none."""
         return self.titles.get(name, name)
 
     def help(self, name: str) -> str:
-        """What the option means; empty for one without words."""
+        """The meaning of an option; empty if it has none."""
         return self.helps.get(name, "")
 
     def preset_of(self, options: Mapping[str, Value]) -> Preset | None:
-        """The preset that these options, absent ones standard, are; None for rules of one's own."""
+        """The preset that these options match, absent ones being standard; None if they match none."""
         standard = {option.name: option.default for option in self.options}
         wanted = {**standard, **options}
         return next((each for each in self.presets if {**standard, **each.options} == wanted), None)
 
-    def preset_or_own(self, options: Mapping[str, Value]) -> Preset:
-        """The preset that these options are, or what stands in its place."""
-        return self.preset_of(options) or own_rules()
+    def preset_or_custom(self, options: Mapping[str, Value]) -> Preset:
+        """The preset that these options match, else the custom one."""
+        return self.preset_of(options) or custom_preset()
 
-    def sound(self, options: Mapping[str, Value]) -> dict[str, Value]:
-        """The options that exist, with values that exist, and that are not the default."""
+    def valid_options(self, options: Mapping[str, Value]) -> dict[str, Value]:
+        """The given options that exist, have a possible value, and differ from the standard."""
         sound: dict[str, Value] = {}
         for option in self.options:
             value = options.get(option.name, option.default)
@@ -55,14 +55,14 @@ class HouseRules(Struct, frozen=True):
         return sound
 
 
-def stepped(option: Option, value: Value, step: int) -> Value:
-    """The value one step on (+1) or back (-1), round the end; the default in place of an unknown one.
+def stepped_value(option: Option, value: Value, step: int) -> Value:
+    """The next (+1) or previous (-1) value, wrapping round; the default in place of an unknown value.
 
-    Of very many numbers only every tenth is stepped on.
+    Of more than MANY numbers only every tenth is used.
     """
     if value not in option.values:
         return option.default
     values = option.values
-    if len(values) > MANY:
-        values = tuple(each for each in values if each == value or not int(each) % COARSE)
+    if len(values) > _MANY_VALUES:
+        values = tuple(each for each in values if each == value or not int(each) % _COARSE_STEP)
     return values[(values.index(value) + step) % len(values)]

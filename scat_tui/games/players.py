@@ -6,9 +6,9 @@ from scat_tui.games.rooms import Bot
 
 
 def level(game: str, name: str | None) -> Bot[GameView, GameMove]:
-    """The player of a level; LookupError if there is no such game.
+    """The computer player of a level; LookupError if there is no such game.
 
-    A level that we do not have, as a record of a newer version may name, plays as the strongest we have.
+    An unknown level, perhaps of a newer version, plays as the strongest one.
     """
     known = games.about(game).levels
     return games.bots(game).players()[name if name in known else known[-1]]

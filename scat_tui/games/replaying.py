@@ -1,4 +1,4 @@
-"""The match that a record leads to, or why it leads to none."""
+"""Replaying records into matches, with the reason if that fails."""
 
 from collections.abc import Mapping
 from reprlib import repr as shortly
@@ -14,9 +14,9 @@ from scat_tui.words.faults import fault_text
 
 
 class BadRecord(Exception):
-    """A record that cannot be, and why: at a key, at a move (from 0), or at neither.
+    """An invalid record, with the reason and the key or the move (from 0) where it was found, if any.
 
-    As text one short printable line, whatever a foreign file calls its keys.
+    Its text is one short printable line, whatever the record contains.
     """
 
     def __init__(self, why: str, key: str | None = None, move: int | None = None) -> None:
@@ -28,7 +28,7 @@ class BadRecord(Exception):
 
 
 def make_game(name: str, seats: int, options: Mapping[str, object]) -> AnyGame:
-    """The game with its house rules; BadRecord naming the key, or the option, that is wrong."""
+    """A game with its house rules; raises BadRecord for the wrong key or option."""
     if name not in games.names():
         raise BadRecord(fault_text(Invalid(Fault.NO_GAME, text=name, known=games.names())), "game")
     try:
@@ -40,7 +40,7 @@ def make_game(name: str, seats: int, options: Mapping[str, object]) -> AnyGame:
 
 
 def replay(record: Record) -> AnyMatch:
-    """The match that the record tells; BadRecord naming the first key or move that cannot be."""
+    """The match that a record describes; raises BadRecord for the first wrong key or move."""
     game = make_game(record.game, len(record.seats), record.options)
     if record.seed is not None:
         try:
@@ -69,7 +69,7 @@ def replay(record: Record) -> AnyMatch:
 def first_foreign_deck(record: Record, match: AnyMatch) -> int | None:
     """The number of the first deal or shuffle that does not follow from the seed; None if all do.
 
-    ValueError if the record has no seed.
+    Raises ValueError if the record has no seed.
     """
     if record.seed is None:
         raise ValueError("the record has no seed")

@@ -1,4 +1,4 @@
-"""The rooms of a game: what the rest of the program asks of each module in a game's folder.
+"""The rooms of a game: what the rest of the program needs of each module in a game's folder.
 
 `G` is the game's class, `V` its View, `M` the moves of its seats and `R` its report. Each game has mypy check
 its own rooms, in its `__init__`.
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 from scat_tui.engine.game import Event, Option, Report, Seat
 from scat_tui.games.description import Description
 from scat_tui.games.house_rules import HouseRules
-from scat_tui.games.page import Page
+from scat_tui.games.plain_game import PlainGame
 from scat_tui.games.standings import Standing
 
 if TYPE_CHECKING:
@@ -28,61 +28,61 @@ R_contra = TypeVar("R_contra", bound=Report, contravariant=True)
 
 
 class AboutRoom(Protocol):
-    """`about`: what is said of the game before it is played. Light: no rules, no Textual."""
+    """`about`: the description of the game. Light: no rules, no Textual."""
 
     @property
     def NAME(self) -> str:  # noqa: N802 - a constant of the module
-        """As in a record."""
+        """The name in records."""
 
     def about(self) -> Description:
-        """The game in words."""
+        """The description, in words."""
 
 
 class RulesRoom(Protocol[G_co]):
     """`rules`: the game itself."""
 
     def new_game(self, seats: int, options: Mapping[str, object]) -> G_co:
-        """The game with these house rules; Invalid, or WrongOption, for what its rules do not know."""
+        """A game with these house rules; raises Invalid or WrongOption for what its rules do not allow."""
 
     def all_options(self) -> Sequence[Option]:
         """The house rules, in the order of the rules page."""
 
 
 class Advice(Protocol[M_co]):
-    """What a good player would do, and why; the reasons are each game's own."""
+    """What a good player would do, and why; each game has its own reasons."""
 
     @property
     def move(self) -> M_co: ...
 
 
 Bot = Callable[[V_contra, Random], M_co]
-"""A computer player: a seat's View, with a legal move in it, and its chance, to one of `view.legal`."""
+"""A computer player: chooses one of the View's legal moves, with a source of random numbers."""
 
 
 class BotsRoom(Protocol[V_contra, M_co]):
     """`bots`: the computer players."""
 
     def players(self) -> Mapping[str, Callable[[V_contra, Random], M_co]]:
-        """The player of each level."""
+        """The computer player of each level."""
 
     def advise(self, view: V_contra) -> Advice[M_co]:
-        """What the strongest level would do; ValueError if the view has no legal move."""
+        """What the strongest level would do; raises ValueError if the view has no legal move."""
 
 
 class WordsRoom(Protocol[G_contra, V_contra, R_contra]):
     """`words`: the game in sentences."""
 
     def house_rules(self) -> HouseRules:
-        """Its house rules in words."""
+        """The house rules in words."""
 
     def standing_of(self, view: V_contra, own: Seat) -> Standing:
-        """How the game stands, as the seat `own` has it."""
+        """How the game stands for the seat `own`."""
 
     def hands_table(self, report: R_contra, names: Sequence[str]) -> str:
-        """A table with a row for each settled hand; empty where there is none."""
+        """A table with a row for each settled hand; empty if there is none."""
 
     def outcome(self, game: G_contra, events: Sequence[Event], names: Sequence[str]) -> str:
-        """Who won what, once the game is over."""
+        """Who won what in a finished game."""
 
 
 class PlainRoom(Protocol[G_contra, V_contra, M]):
@@ -94,10 +94,10 @@ class PlainRoom(Protocol[G_contra, V_contra, M]):
         letters: bool = False,
         own: Seat | None = None,
         game: G_contra | None = None,
-    ) -> Page[V_contra, M]:
-        """The game for the names at a table; `letters` writes suits as letters.
+    ) -> PlainGame[V_contra, M]:
+        """The game in plain text for these players; `letters` writes suits as letters.
 
-        Sentences call the seat `own` "you"; `game` has the house rules, the standard ones without it.
+        Sentences address the seat `own` as "you"; `game` has the house rules, by default the standard ones.
         """
 
 
@@ -107,27 +107,27 @@ class ScoresRoom(Protocol[G_contra]):
     def scoreboard(
         self, game: G_contra, events: Sequence[Event], names: Sequence[str], you: Seat | None
     ) -> "Scores":
-        """What a scoreboard shows of all that happened; names are made harmless."""
+        """The scoreboard of everything that has happened; names are made safe to show."""
 
 
 class Tally(Protocol[R_contra]):
-    """Counts the reports of finished games."""
+    """Totals over finished games."""
 
     def add(self, report: R_contra) -> None:
-        """Count one game by its report (record-format, "Results of a replay")."""
+        """Adds one game by its report (see "Results of a replay" in the record format)."""
 
     def summary(self) -> dict[str, object]:
-        """Plain data."""
+        """The totals as plain data."""
 
     def table(self) -> str:
-        """For people: a row for each seat, then for each level where they differ, then the rest in words."""
+        """The totals for people: a row for each seat, one for each level if they differ, then sentences."""
 
 
 class TallyRoom(Protocol[R_contra]):
-    """`tally`: the totals of many games."""
+    """`tally`: totals over many games."""
 
     def tally(self, levels: tuple[str, ...]) -> Tally[R_contra]:
-        """An empty tally, one level per seat."""
+        """An empty tally; one level per seat."""
 
 
 class FeltRoom(Protocol):

@@ -1,4 +1,4 @@
-"""How a game stands, in few words, for lists of games; each game in its own terms."""
+"""How a game stands, in a few words, for lists of games."""
 
 from collections.abc import Sequence
 
@@ -10,8 +10,8 @@ from scat_tui.engine.match import AnyMatch
 from scat_tui.words import _
 from scat_tui.words.names import Voice, listed
 
-MOST_NAMED = 2
-"""Winners who are all named in a list of games."""
+_MOST_NAMED = 2
+"""The most winners that a list names one by one."""
 
 
 class Standing(Struct, frozen=True):
@@ -20,20 +20,20 @@ class Standing(Struct, frozen=True):
     figures: tuple[str, ...]
     """What each seat has left, or its score."""
     own: str
-    """The same of one seat, with what there is to add."""
+    """The same for one seat, with whatever else is worth mentioning."""
     due: Seat | None
-    """Who is to act, the one seat before others if it may; None when chance is to act and at the end."""
+    """Whose turn it is, preferably the given seat's; None if chance is to act, and at the end."""
     winners: tuple[Seat, ...]
-    """None before the end, several where they won jointly."""
+    """Empty before the end; several if they won jointly."""
 
 
 def standing_of(match: AnyMatch, own: Seat) -> Standing:
-    """How a match stands, from the seat `own`."""
+    """How a match stands for the seat `own`."""
     return games.words(match.game.name).standing_of(match.game.view(match.state, own), own)
 
 
 def turn_text(standing: Standing, names: Sequence[str], own: Seat | None) -> str:
-    """Whose turn it is, or who won, in few words; `own` is "you", None where nobody is."""
+    """Whose turn it is, or who won, in a few words; the seat `own` is "you", if there is one."""
     voice = Voice(names, own)
     if standing.winners:
         return _won(standing.winners, voice)
@@ -45,7 +45,7 @@ def turn_text(standing: Standing, names: Sequence[str], own: Seat | None) -> str
 def _won(winners: Sequence[Seat], voice: Voice) -> str:
     if len(winners) == 1:
         return voice.about(winners[0], _("you won"), _("{who} won"))
-    if len(winners) <= MOST_NAMED:
+    if len(winners) <= _MOST_NAMED:
         return _("{who} won").format(who=listed(voice.names, winners, voice.you, inside=True))
     first = next((seat for seat in winners if seat == voice.you), winners[0])
     text = _("{who} and {count} others won")

@@ -7,59 +7,28 @@
 from pathlib import Path
 
 from scat_tui import games
-from scat_tui.help.in_words import at_this_table, in_words, value_text
-from scat_tui.help.pages import (
-    Block,
-    Bullet,
-    Help,
-    Paragraph,
-    Section,
-    Span,
-    Spans,
-    Table,
-    block_text,
-    plain_text,
-)
-from scat_tui.help.printing import plain
+from scat_tui.help.in_words import in_words
+from scat_tui.help.pages import Help
 from scat_tui.help.reading import read_help
 from scat_tui.words import _
 from scat_tui.words.language import reader
 
-__all__ = [
-    "KEYS",
-    "Block",
-    "Bullet",
-    "Help",
-    "Paragraph",
-    "Section",
-    "Span",
-    "Spans",
-    "Table",
-    "at_this_table",
-    "block_text",
-    "load",
-    "plain",
-    "plain_text",
-    "read_help",
-    "topics",
-    "value_text",
-]
-
 _FALLBACK = "en"
 
 KEYS = "keys"
-"""The topic that is there beside every game's rules."""
+"""The topic about keys, besides the topic of each game."""
 
 
 def topics() -> tuple[str, ...]:
-    """What there is help on, by name: games and `keys`."""
+    """The names of all topics: the games and `keys`."""
     return tuple(sorted((*games.names(), KEYS)))
 
 
 def load(topic: str) -> Help:
     """The help on a topic, in the player's language or else in English.
 
-    LookupError, naming the topics, if there is none; ValueError, with file and line, if it is malformed.
+    Raises LookupError, naming the topics, if there is none; ValueError, with file and line, if it is
+    malformed.
     """
     known = topics()
     if topic not in known:
@@ -73,11 +42,11 @@ def load(topic: str) -> Help:
 
 
 def _page(topic: str) -> Path:
-    """The topic's file in the reader's language; in English where it is not translated."""
+    """The file of a topic in the reader's language, or in English if it is not translated."""
     page = _folder(topic) / f"{reader().language}.md"
     return page if page.is_file() else _folder(topic) / f"{_FALLBACK}.md"
 
 
 def _folder(topic: str) -> Path:
-    """Where the pages of a topic lie, a file a language."""
+    """The folder of a topic's pages, one file per language."""
     return Path(__file__).resolve().parent / KEYS if topic == KEYS else games.help_folder(topic)

@@ -1,4 +1,4 @@
-"""House rules in the help by the words of New game; the pages themselves name values as a record does."""
+"""House rules in the help, with the words of New game instead of the values in records."""
 
 from collections.abc import Mapping
 
@@ -10,14 +10,14 @@ from scat_tui.words import _
 
 
 def value_text(topic: str, option: str, value: object) -> str:
-    """A value of a house rule as New game shows it; as a record has it where the topic is no game."""
+    """A value of a house rule as New game shows it; as in a record if the topic is not a game."""
     if topic in games.names() and isinstance(value, int | float | str):
         return games.words(topic).house_rules().label(option, value)
     return str(value)
 
 
 def at_this_table(topic: str, section: Section, in_force: Mapping[str, object] | None) -> str | None:
-    """A sentence with the value in force (names and values as in a record); None where there is none."""
+    """A sentence with the value at this table (names and values as in a record); None if there is none."""
     if in_force is None or section.option is None or section.option not in in_force:
         return None
     value = value_text(topic, section.option, in_force[section.option])
@@ -25,7 +25,7 @@ def at_this_table(topic: str, section: Section, in_force: Mapping[str, object] |
 
 
 def in_words(help: Help) -> Help:
-    """The topic with the words of New game for the values of house rules."""
+    """The help with the words of New game for the values of house rules."""
     if help.topic not in games.names():
         return help
     return replace(help, sections=tuple(_section(help.topic, section) for section in help.sections))
@@ -42,7 +42,7 @@ def _section(topic: str, section: Section) -> Section:
 
 
 def _block(block: Block, words: Mapping[str, str]) -> Block:
-    """A bullet about one value begins with its words; one about a range of values stays."""
+    """The block with words for a bullet about one value; a bullet about a range of values is unchanged."""
     if not isinstance(block, Bullet) or block.label not in words:
         return block
     first, *rest = block.spans

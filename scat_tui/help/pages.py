@@ -1,4 +1,4 @@
-"""A page of help as values: sections of paragraphs, bullets and tables, ready to be printed or drawn."""
+"""A help page as data: sections of paragraphs, bullets and tables."""
 
 from typing import Literal
 
@@ -20,38 +20,38 @@ Spans = tuple[Span, ...]
 
 
 def plain_text(spans: Spans) -> str:
-    """The words of some spans without their styles."""
+    """The text of some spans, without styles."""
     return "".join(span.text for span in spans)
 
 
 class Paragraph(Struct, frozen=True):
-    """Running text, to be wrapped."""
+    """Running text."""
 
     spans: Spans
 
 
 class Bullet(Struct, frozen=True):
-    """One item of a list, to be wrapped with a hanging indent."""
+    """An item of a list."""
 
     spans: Spans
     value: str = ""
-    """In a house rule's section the value it is about, as in a record, where its words are others."""
+    """The value, as in a record, that a house rule's bullet is about if it words it otherwise."""
 
     @property
     def label(self) -> str:
-        """In a house rule's section the value it is about, else the strong or key text it begins with."""
+        """The value that the bullet is about, else the strong or key text that it begins with."""
         first = self.spans[0]
         return self.value or (first.text if first.style else "")
 
 
 class Table(Struct, frozen=True):
-    """Rows of one to three cells, the heading row first; no wider than 36 cells with two between columns."""
+    """Rows of one to three cells, the heading row first; at most 36 terminal cells wide."""
 
     rows: tuple[tuple[Spans, ...], ...]
 
     @property
     def widths(self) -> tuple[int, ...]:
-        """The width of each column in terminal cells."""
+        """The widths of the columns, in terminal cells."""
         return tuple(max(len(plain_text(cell)) for cell in column) for column in zip(*self.rows, strict=True))
 
 
@@ -59,39 +59,39 @@ Block = Paragraph | Bullet | Table
 
 
 def block_text(block: Block) -> str:
-    """The words of a block without styles, a table's cells one space apart."""
+    """The text of a block, without styles; cells of a table are one space apart."""
     if isinstance(block, Table):
         return " ".join(plain_text(cell) for row in block.rows for cell in row)
     return plain_text(block.spans)
 
 
 class Section(Struct, frozen=True):
-    """A piece of help under one heading."""
+    """A part of the help under one heading."""
 
     anchor: str
-    """Its name for programs, such as `knock` or `option-minimum_knock`; the same in every language."""
+    """A name for programs, such as `knock` or `option-minimum_knock`, the same in every language."""
     title: str
     blocks: tuple[Block, ...]
     rules: tuple[int, ...]
-    """Numbers of the rules it puts into words, ascending."""
+    """The numbers of the rules that the section explains, ascending."""
     option: str | None
-    """The house rule it is about, such as `minimum_knock`."""
+    """The house rule that the section is about, such as `minimum_knock`."""
 
     @property
     def text(self) -> str:
-        """Its words without styles, a block a line, the heading not included."""
+        """The text without styles and heading, one block per line."""
         return "\n".join(map(block_text, self.blocks))
 
 
 class Help(Struct, frozen=True):
-    """All there is to read about one topic."""
+    """All sections about one topic."""
 
     topic: str
     title: str
     sections: tuple[Section, ...]
 
     def section(self, anchor: str) -> Section:
-        """The section of that anchor; LookupError if there is none."""
+        """The section with an anchor; raises LookupError."""
         for section in self.sections:
             if section.anchor == anchor:
                 return section
@@ -100,7 +100,7 @@ class Help(Struct, frozen=True):
         )
 
     def for_rule(self, number: int) -> Section:
-        """The first section that covers a rule of the rules page, from 1; LookupError if none does."""
+        """The first section on a rule, by its number from 1; raises LookupError."""
         for section in self.sections:
             if number in section.rules:
                 return section
@@ -109,9 +109,9 @@ class Help(Struct, frozen=True):
         )
 
     def about(self, matter: int | str) -> Section:
-        """The section on a rule by its number, else of an anchor, else on a house rule; LookupError if none.
+        """The section on a rule by its number, else with that anchor, else on a house rule.
 
-        Where a section and a house rule have one name, such as `passing`, the section.
+        If a section and a house rule have the same name, such as `passing`, the section. Raises LookupError.
         """
         if isinstance(matter, int):
             return self.for_rule(matter)
@@ -120,9 +120,9 @@ class Help(Struct, frozen=True):
         return self.section(option if option in anchors and matter not in anchors else matter)
 
     def search(self, text: str) -> list[Section]:
-        """Sections in which every word of `text` occurs, whole or in part, in any case; title hits first.
+        """The sections that contain every word of a text, those with hits in the title first.
 
-        An option is found by its own name too. No words: all sections.
+        Parts of words count. House rules are found by their own names too. An empty text finds all sections.
         """
         words = text.casefold().split()
 

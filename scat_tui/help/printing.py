@@ -1,4 +1,4 @@
-"""Help for standard output: words and spaces, no escape sequences."""
+"""Help as plain text for standard output."""
 
 import textwrap
 from collections.abc import Mapping
@@ -10,10 +10,10 @@ from scat_tui.words import ngettext
 LEAST_WIDTH = 40
 
 
-def plain(help: Help, width: int = 80, in_force: Mapping[str, object] | None = None) -> str:
-    """All of a topic as text wrapped to `width` columns (40 are used where there are fewer).
+def as_plain_text(help: Help, width: int = 80, in_force: Mapping[str, object] | None = None) -> str:
+    """The whole topic, wrapped to `width` columns, at least 40, with a newline at the end.
 
-    `in_force` holds the house rules of a table, by the names and values of a record. Ends with a newline.
+    `in_force` holds the house rules of a table, names and values as in a record.
     """
     width = max(width, LEAST_WIDTH)
     parts = [_underlined(help.title, "=", width)]
@@ -60,7 +60,7 @@ def _block(block: Block, width: int) -> str:
 
 
 def _wrapped(text: str, width: int, mark: str = "") -> str:
-    """The text in lines of at most `width`, the first with a mark in front and the others under its text."""
+    """The text in lines of at most `width`, the first after a mark and the others aligned with its text."""
     return textwrap.fill(
         text, width, initial_indent=mark, subsequent_indent=" " * len(mark), break_on_hyphens=False
     )

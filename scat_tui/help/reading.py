@@ -1,4 +1,4 @@
-"""Help text read from its small Markdown; whatever is outside that form is refused by file and line."""
+"""Reading help pages from a small subset of Markdown; anything else is refused with file and line."""
 
 import re
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ from msgspec import Struct, field
 from scat_tui.help.pages import Block, Bullet, Help, Paragraph, Section, Span, Spans, Table
 
 WIDEST_TABLE = 36
-"""Cells: what a help pane on a terminal of 40 columns has room for."""
+"""In cells: the room in a help pane on a terminal of 40 columns."""
 
 _TITLE = re.compile(r"# (\S.*)")
 _SECTION = re.compile(r"## (\S.*?) \{([a-z0-9]+(?:-[a-z0-9]+)*)\}")
@@ -22,7 +22,7 @@ _RULE_OFF = re.compile(r":?-{3,}:?")
 
 
 class _Draft(Struct):
-    """A section being read."""
+    """A section that is still being read."""
 
     line: int
     anchor: str
@@ -164,7 +164,7 @@ class _Reader:
 
 
 def _chunks(lines: list[str]) -> Iterator[tuple[int, list[str]]]:
-    """Each heading, marker, bullet, table or paragraph as its lines, with the number of the first."""
+    """Each heading, marker, bullet, table or paragraph: its first line's number, and its lines."""
     start, chunk = 0, list[str]()
     for number, line in enumerate(lines, 1):
         if chunk and not _continues(chunk[0], line):
@@ -178,7 +178,7 @@ def _chunks(lines: list[str]) -> Iterator[tuple[int, list[str]]]:
 
 
 def _continues(first: str, line: str) -> bool:
-    """Whether a line goes on with the chunk that began with `first`."""
+    """Whether a line continues the chunk that began with `first`."""
     if not line.strip() or first.startswith(("#", "<")):
         return False
     if first.startswith("|"):
@@ -189,5 +189,5 @@ def _continues(first: str, line: str) -> bool:
 
 
 def read_help(topic: str, text: str, source: str) -> Help:
-    """The page of a help text; ValueError naming `source` and the line for anything outside the form."""
+    """The help that a page describes; raises ValueError, naming `source` and the line, if it is malformed."""
     return _Reader(source).read(topic, text)

@@ -86,7 +86,7 @@ class RulesQuestion:
         place = named(typed, words)
         if place is None:
             return False
-        options = rules.sound({**self._draft.options, option.name: option.values[place]})
+        options = rules.valid_options({**self._draft.options, option.name: option.values[place]})
         self._draft = replace(self._draft, options=options)
         return True
 

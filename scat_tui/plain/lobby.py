@@ -7,7 +7,8 @@ from scat_tui import games
 from scat_tui.files.atomic import SaveFailed
 from scat_tui.files.locks import InUse
 from scat_tui.games.replaying import BadRecord
-from scat_tui.help import load, plain
+from scat_tui.help import load
+from scat_tui.help.printing import as_plain_text
 from scat_tui.plain.console import Console, Left
 from scat_tui.plain.new_table import NewTable, summed_up
 from scat_tui.plain.replies import Back, place_of
@@ -188,7 +189,7 @@ class Lobby:
             names = ", ".join(short.lower() for _game, _title, short in words)
             self._console.no_answer(named, _("Type rules and one of these: {games}.").format(games=names))
         else:
-            self._console.show(plain(load(abouts[place].name), self._console.width))
+            self._console.show(as_plain_text(load(abouts[place].name), self._console.width))
 
     # Sitting down
 

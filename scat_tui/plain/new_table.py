@@ -5,7 +5,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from scat_tui import games
-from scat_tui.games.description import OWN
+from scat_tui.games.description import CUSTOM
 from scat_tui.plain.console import Console
 from scat_tui.plain.house_rules import RulesQuestion, agreed
 from scat_tui.plain.replies import Back, chosen, reply
@@ -98,7 +98,7 @@ class NewTable:
     def _last_word(self) -> TableDraft:
         """The table summed up, and whether it is to be dealt."""
         draft, console = self._draft, self._console
-        console.say(summed_up(draft), *(agreed(draft) if draft.preset.key == OWN else ()))
+        console.say(summed_up(draft), *(agreed(draft) if draft.preset.key == CUSTOM else ()))
         text = _("Enter deals the cards; code and a deal code for a known deal; back starts over; q leaves.")
         while answer := reply(console, text):
             word, _blank, rest = answer.partition(" ")

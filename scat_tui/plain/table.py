@@ -9,8 +9,10 @@ from typing import Any
 from scat_tui import games
 from scat_tui.engine.game import Event, Refusal, Refused, Seat, rules_in_force
 from scat_tui.files.atomic import SaveFailed
-from scat_tui.games.page import Unclear
-from scat_tui.help import Help, load, plain
+from scat_tui.games.plain_game import UnclearAnswer
+from scat_tui.help import load
+from scat_tui.help.pages import Help
+from scat_tui.help.printing import as_plain_text
 from scat_tui.plain import changed_game
 from scat_tui.plain.console import Console, Gone, Left
 from scat_tui.plain.way_on import is_saved
@@ -196,7 +198,7 @@ class PlainTable:
     def _played(self, view: Any, answer: str) -> bool:
         try:
             move = self.page.read(view, answer)
-        except Unclear as unclear:
+        except UnclearAnswer as unclear:
             self.console.say(str(unclear), *self._offers(view))
             return False
         if self._asks and move in view.legal and (question := self.page.question(move)):
@@ -215,7 +217,7 @@ class PlainTable:
 
     def _read(self, view: Any, answer: str) -> Any:
         """The move that was typed; None where it is no move."""
-        with suppress(Unclear):
+        with suppress(UnclearAnswer):
             return self.page.read(view, answer)
         return None
 
@@ -321,7 +323,7 @@ class PlainTable:
 
     def _show(self, pages: Help) -> None:
         game = self.table.match.game
-        self.console.show(plain(pages, self.console.width, rules_in_force(game)))
+        self.console.show(as_plain_text(pages, self.console.width, rules_in_force(game)))
 
 
 Command = Callable[[PlainTable, str], bool]

@@ -8,7 +8,8 @@ from textual.events import Resize
 
 from scat_tui import games
 from scat_tui.engine.game import Option
-from scat_tui.help import Bullet, block_text, load
+from scat_tui.help import load
+from scat_tui.help.pages import Bullet, block_text
 from scat_tui.screens.dialogs import EnterText
 from scat_tui.screens.menu import BACK, CHANGE, MOVE, RULES, Command, MenuScreen, bindings
 from scat_tui.settings.settings import TableSetup

@@ -1,1 +1,1 @@
-"""Many games between computer players."""
+"""Simulation: many games between computer players."""

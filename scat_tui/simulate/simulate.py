@@ -1,4 +1,4 @@
-"""Whole games of computer players without a screen: reproducible from one seed, on several cores."""
+"""Whole games between computer players, reproducible from one seed, played by several processes."""
 
 import json
 import multiprocessing
@@ -24,32 +24,32 @@ from scat_tui.games.replaying import BadRecord, make_game
 from scat_tui.words import _
 
 MOST_MOVES = 200_000
-"""Of one game; the longest that the house rules make plausible is far shorter."""
+"""The most moves of one game; the longest plausible game is far shorter."""
 
-FEW_GAMES = 12
-"""Up to so many are played in this process: starting others would take longer."""
+MOST_IN_ONE_PROCESS = 12
+"""Up to so many games are played in this process, since starting others would take longer."""
 
 Progress = Callable[[int], None]
-"""Told how many games are done."""
+"""Called with the number of games done."""
 
 
 class EndlessGame(Exception):
-    """A game did not end in MOST_MOVES moves; the text names its seed."""
+    """A game has not ended after MOST_MOVES moves; the text contains its seed."""
 
 
-class CutShort(Exception):
-    """The system has ended one of the processes that played, say at a limit of processor time."""
+class WorkerKilled(Exception):
+    """The system has ended one of the processes, perhaps at a limit of processor time."""
 
 
 class Played(Struct, frozen=True):
-    """A finished game and the report that `replay --json` would print for it."""
+    """A finished game, and its report as `replay --json` would print it."""
 
     record: Record
     report: Report
 
 
 class _Series(Struct, frozen=True):
-    """What all games of a simulation share."""
+    """What all games of a simulation have in common."""
 
     game: str
     levels: tuple[str, ...]
@@ -68,18 +68,19 @@ def simulate(
     progress: Progress | None = None,
     when: str = "1970-01-01T00:00:00Z",
 ) -> Iterator[Played]:
-    """The games in order: number i has the i-th seed derived from `seed`, and the deal moves on with i.
+    """Plays games in order: number i has the i-th seed derived from `seed`, and the dealer moves on with i.
 
-    All but the time `when` follows from the arguments, whatever the number of processes (None: one a core).
-    Raises BadRecord, naming `game`, `seats` or the option, before the first; EndlessGame and CutShort later.
+    Everything but the time `when` follows from the arguments, whatever the number of processes (by default
+    one per core). Raises BadRecord, naming `game`, `seats` or the option, before the first game; EndlessGame
+    and WorkerKilled later.
     """
     check(game, levels, options)
     series = _Series(game, tuple(levels), seed, dict(options), when)
-    return _played(series, games, processes or os.cpu_count() or 1, progress)
+    return _with_progress(series, games, processes or os.cpu_count() or 1, progress)
 
 
 def check(game: str, levels: Sequence[str], options: Mapping[str, object]) -> None:
-    """Raises BadRecord unless such a game can be played by these levels."""
+    """Raises BadRecord unless these levels can play such a game."""
     make_game(game, len(levels), options)
     for level in levels:
         if level not in about(game).levels:
@@ -88,42 +89,44 @@ def check(game: str, levels: Sequence[str], options: Mapping[str, object]) -> No
             raise BadRecord(why.format(level=level, known=known), "seats")
 
 
-def _played(series: _Series, games: int, processes: int, progress: Progress | None) -> Iterator[Played]:
-    for done, played in enumerate(_spread(series, games, processes), 1):
+def _with_progress(
+    series: _Series, games: int, processes: int, progress: Progress | None
+) -> Iterator[Played]:
+    for done, played in enumerate(_in_processes(series, games, processes), 1):
         if progress is not None:
             progress(done)
         yield played
 
 
-def _spread(series: _Series, games: int, processes: int) -> Iterator[Played]:
-    if processes < 2 or games <= FEW_GAMES:
-        yield from (_whole_game(series, number) for number in range(games))
+def _in_processes(series: _Series, games: int, processes: int) -> Iterator[Played]:
+    if processes < 2 or games <= MOST_IN_ONE_PROCESS:
+        yield from (_play_game(series, number) for number in range(games))
         return
     size = max(1, min(25, games // (4 * processes)))
     chunks = [range(first, min(first + size, games)) for first in range(0, games, size)]
     pool = ProcessPoolExecutor(
-        min(processes, len(chunks)), multiprocessing.get_context("spawn"), _leave_interrupts_to_the_parent
+        min(processes, len(chunks)), multiprocessing.get_context("spawn"), _ignore_interrupts
     )
     try:
-        # Not `map`: after a broken pool it cancels what the pool's own thread is still telling of the end.
-        for played in [pool.submit(_chunk, series, chunk) for chunk in chunks]:
+        # Not `map`: after a broken pool it cancels futures that the pool's own thread is still handling.
+        for played in [pool.submit(_play_chunk, series, chunk) for chunk in chunks]:
             yield from played.result()
     except BrokenProcessPool as error:
         why = _("the system has ended a process that played, perhaps at a limit of time or memory")
-        raise CutShort(why) from error
+        raise WorkerKilled(why) from error
     finally:
         pool.shutdown(cancel_futures=True)
 
 
-def _leave_interrupts_to_the_parent() -> None:
+def _ignore_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def _chunk(series: _Series, numbers: range) -> list[Played]:
-    return [_whole_game(series, number) for number in numbers]
+def _play_chunk(series: _Series, numbers: range) -> list[Played]:
+    return [_play_game(series, number) for number in numbers]
 
 
-def _whole_game(series: _Series, number: int) -> Played:
+def _play_game(series: _Series, number: int) -> Played:
     seed, dealer = derived_seed(series.seed, number), number % len(series.levels)
     game = make_game(series.game, len(series.levels), series.options)
     players = [bots.level(series.game, level) for level in series.levels]
@@ -136,7 +139,7 @@ def _whole_game(series: _Series, number: int) -> Played:
             raise EndlessGame(why.format(seed=seed.hex(), moves=MOST_MOVES))
         if state.to_act is CHANCE:
             move = game.chance(state, seed)
-        else:  # each decision has a chance of its own, as at the table
+        else:  # each decision has its own random numbers, as at a table
             random = Random(f"{seed.hex()}:{len(moves)}")
             move = players[state.to_act](game.view(state, state.to_act), random)
         step = game.apply(state, move)
@@ -158,7 +161,7 @@ def _whole_game(series: _Series, number: int) -> Played:
 
 
 def _players(levels: Sequence[str]) -> tuple[Player, ...]:
-    """Names by level and number: Medium 1, Easy 1, Medium 2."""
+    """The players, named by level and number: Medium 1, Easy 1, Medium 2."""
     names = [f"{level.capitalize()} {levels[: seat + 1].count(level)}" for seat, level in enumerate(levels)]
     return tuple(Player(name, "bot", level) for name, level in zip(names, levels, strict=True))
 
@@ -176,15 +179,16 @@ def run(
     stderr: TextIO | None = None,
     processes: int | None = None,
 ) -> None:
-    """Simulate, write records to the folder `out` if given, print the table or JSON; a bar on a terminal.
+    """Simulates games and prints the table or JSON; writes the records to the folder `out` if given.
 
-    Raises as `simulate` does, and OSError where a file or the folder cannot be written.
+    Shows progress on a terminal. Raises as `simulate` does, and OSError if a file or the folder cannot be
+    written.
     """
     from scat_tui.saves.folder import now
     from scat_tui.saves.record_json import encode
 
     output, errors = stdout or sys.stdout, stderr or sys.stderr
-    bar = _bar(errors, games) if errors.isatty() else None
+    bar = _progress_bar(errors, games) if errors.isatty() else None
     counted, results = tally_of(game).tally(tuple(levels)), []
     played = simulate(game, levels, games, seed, options, processes, bar, now())
     if out is not None:
@@ -209,8 +213,8 @@ def run(
         output.write(counted.table() + "\n")
 
 
-def _bar(errors: TextIO, games: int) -> Progress:
-    """A bar that is redrawn only when it has something new to show."""
+def _progress_bar(errors: TextIO, games: int) -> Progress:
+    """A progress bar that is redrawn only when it changes."""
     width, shown = 30, ""
 
     def show(done: int) -> None:

@@ -10,7 +10,7 @@ from scat_tui import games
 from scat_tui.engine.deck import read_seed
 from scat_tui.engine.game import Option, Value
 from scat_tui.games.description import Preset
-from scat_tui.games.house_rules import HouseRules, stepped
+from scat_tui.games.house_rules import HouseRules, stepped_value
 from scat_tui.settings.settings import TableSetup
 from scat_tui.text.safe import safe_text
 from scat_tui.words import _, ngettext
@@ -47,7 +47,7 @@ class TableDraft(Struct, frozen=True):
                 draft = draft.with_player(name, level if level in known else _default_level(game))
         while draft.seats < draft.sizes[0]:
             draft = draft.with_player()
-        return replace(draft, options=draft.rules.sound(table.options))
+        return replace(draft, options=draft.rules.valid_options(table.options))
 
     @property
     def seats(self) -> int:
@@ -68,7 +68,7 @@ class TableDraft(Struct, frozen=True):
     @property
     def preset(self) -> Preset:
         """The preset that the house rules match, or the custom one."""
-        return self.rules.preset_or_own(self.options)
+        return self.rules.preset_or_custom(self.options)
 
     def value(self, option: Option) -> Value:
         """The value of an option."""
@@ -123,8 +123,8 @@ class TableDraft(Struct, frozen=True):
 
     def with_option(self, option: Option, step: int) -> "TableDraft":
         """The draft with the next (+1) or previous (-1) value of an option, wrapping round."""
-        value = stepped(option, self.value(option), step)
-        return replace(self, options=self.rules.sound({**self.options, option.name: value}))
+        value = stepped_value(option, self.value(option), step)
+        return replace(self, options=self.rules.valid_options({**self.options, option.name: value}))
 
     def with_deal_code(self, typed: str) -> "TableDraft":
         """The draft with the deal of a code, random if it is empty; raises InvalidEntry."""

@@ -1,7 +1,7 @@
 """Every sentence that a player reads, apart from the rules that cause it.
 
-The functions look a sentence up when they are called, in the language chosen then (see `words.language`). No
-module calls them while it is imported.
+The functions translate a sentence when they are called, into the language chosen by then (see
+`words.language`). No module calls them while it is imported.
 """
 
 from scat_tui.words.language import reader
@@ -13,15 +13,15 @@ def _(message: str) -> str:
 
 
 def ngettext(singular: str, plural: str, count: int) -> str:
-    """The sentence in the form that the count asks for."""
+    """The sentence in the form for a count."""
     return reader().catalogue.ngettext(singular, plural, count)
 
 
 def pgettext(context: str, message: str) -> str:
-    """The sentence as it is in a context, for words that mean two things."""
+    """The sentence in a context, for words with two meanings."""
     return reader().catalogue.pgettext(context, message)
 
 
 def npgettext(context: str, singular: str, plural: str, count: int) -> str:
-    """The sentence in a context, in the form that the count asks for."""
+    """The sentence in a context, in the form for a count."""
     return reader().catalogue.npgettext(context, singular, plural, count)

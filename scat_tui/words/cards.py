@@ -3,8 +3,8 @@
 from scat_tui.engine.cards import Card
 from scat_tui.words import _
 
-SUIT_SIGNS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
-"""Bare signs: with a variation selector they would be two cells wide in some terminals."""
+SUIT_SYMBOLS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
+"""Without variation selectors, with which some terminals draw them two cells wide."""
 
 
 def rank_text(card: Card) -> str:
@@ -13,8 +13,8 @@ def rank_text(card: Card) -> str:
 
 
 def suit_text(suit: str, letters: bool = False) -> str:
-    """The suit's sign, or its letter."""
-    return suit if letters else SUIT_SIGNS[suit]
+    """The suit's symbol or letter."""
+    return suit if letters else SUIT_SYMBOLS[suit]
 
 
 def card_text(card: Card, letters: bool = False) -> str:
@@ -23,12 +23,12 @@ def card_text(card: Card, letters: bool = False) -> str:
 
 
 def suit_name(suit: str) -> str:
-    """The suit's name in a sentence."""
+    """The name of a suit in a sentence."""
     return {"C": _("clubs"), "D": _("diamonds"), "H": _("hearts"), "S": _("spades")}[suit]
 
 
 def one_of_suit(suit: str) -> str:
-    """What one card of the suit is called in a sentence."""
+    """The name of one card of a suit in a sentence."""
     return {"C": _("club"), "D": _("diamond"), "H": _("heart"), "S": _("spade")}[suit]
 
 
@@ -38,7 +38,7 @@ def value_text(half_points: int) -> str:
     return f"{whole}½" if half else str(whole)
 
 
-def typed_card(text: str) -> Card:
-    """A card as people type it: `4h`, `10S`, `q♠`; ValueError for anything else."""
+def read_card(text: str) -> Card:
+    """The card that a typed text means: `4h`, `10S`, `q♠`; raises ValueError."""
     glyphs = text.upper().replace("10", "T").translate(str.maketrans("♣♦♥♠", "CDHS"))
     return Card.read(glyphs)

@@ -1,4 +1,4 @@
-"""When a game was saved, in words."""
+"""Dates and times in words."""
 
 from datetime import datetime, tzinfo
 
@@ -6,9 +6,9 @@ from scat_tui.words import _
 
 
 def when_text(written: str, now: datetime, zone: tzinfo | None = None) -> str:
-    """A record's time as people tell it: `today 14:02`, `yesterday 09:30`, `2026-11-28 20:15`.
+    """The time of a record in words: `today 14:02`, `yesterday 09:30`, `2026-11-28 20:15`.
 
-    `now` has a time zone; `zone` None is the computer's own. A text that is no time is empty.
+    `now` has a time zone; the default `zone` is the computer's. Empty if the text is not a time.
     """
     try:
         then = datetime.fromisoformat(written)

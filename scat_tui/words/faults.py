@@ -1,4 +1,4 @@
-"""Why a value, or a move of a record, cannot be: parts of sentences, without a capital and a full stop."""
+"""Why a value, or a move of a record, is invalid, as a part of a sentence."""
 
 from collections.abc import Iterable, Sequence
 from reprlib import repr as shortly
@@ -10,7 +10,7 @@ from scat_tui.words import _
 
 
 def fault_text(error: Invalid | Refused) -> str:
-    """What is wrong."""
+    """What is wrong, without a capital and a full stop."""
     if isinstance(error, Refused):
         return refusal_text(error.refusal)
     return _sentence(error.fault).format(**{name: _shown(name, error.values[name]) for name in error.values})
@@ -54,11 +54,11 @@ def _sentence(fault: Fault) -> str:
 
 
 def _shown(name: str, value: object) -> str:
-    """A value of a fault as its sentence has it: what was read or typed is quoted and kept short."""
+    """A value of a fault as its sentence shows it: typed text is quoted and shortened."""
     if name == "text":
         try:
             return shortly(value)
-        except ValueError:  # Python does not write out an integer of thousands of digits
+        except ValueError:  # Python refuses to write out an integer of thousands of digits
             return _("so long a number")
     if name == "game":
         return str(value).replace("-", " ")
@@ -72,7 +72,7 @@ def _listed(values: Iterable[object]) -> str:
 
 
 def refusal_text(refusal: Refusal) -> str:
-    """Why a move was illegal, for a record that has it; at a table each game says it in its own words."""
+    """Why a move in a record is illegal; at a table each game has its own words for it."""
     return {
         Refusal.GAME_OVER: _("game over"),
         Refusal.NOT_YOUR_TURN: _("not your turn"),

@@ -1,15 +1,15 @@
-"""Rows of figures by seat and by level, for people."""
+"""Tables of figures by seat and by level."""
 
 from collections.abc import Callable, Sequence
 
 from scat_tui.words import _
 
 Figures = Callable[[list[int]], tuple[str, ...]]
-"""The figures of some seats together, a cell each."""
+"""Makes the figures of some seats together, one per column."""
 
 
-def by_seat(titles: tuple[str, ...], levels: Sequence[str], figures: Figures) -> list[str]:
-    """A line of titles, one for each seat, and one for each level where they differ."""
+def rows_by_seat(titles: tuple[str, ...], levels: Sequence[str], figures: Figures) -> list[str]:
+    """A line of titles, one for each seat, and one for each level if they differ."""
     rows = [(_("seat"), _("level"), *titles)]
     rows += [(str(seat), level, *figures([seat])) for seat, level in enumerate(levels)]
     for level in sorted(set(levels)) if len(set(levels)) > 1 else ():
@@ -21,12 +21,12 @@ def by_seat(titles: tuple[str, ...], levels: Sequence[str], figures: Figures) ->
 
 
 def rate(part: float, whole: float) -> float:
-    """How much of the part falls on each of the whole; 0 where there is nothing."""
+    """The part divided by the whole; 0 if the whole is 0."""
     return part / whole if whole else 0.0
 
 
 def _line(row: tuple[str, ...], widths: list[int]) -> str:
-    """The seat and the level to the left, figures to the right."""
+    """A line with seat and level left-aligned, figures right-aligned."""
     cells = [
         text.ljust(width) if place < 2 else text.rjust(width)
         for place, (text, width) in enumerate(zip(row, widths, strict=True))

@@ -1,4 +1,4 @@
-"""What the people at a table are called wherever a name is shown."""
+"""The names of players, as sentences show them."""
 
 from collections.abc import Iterable, Sequence
 
@@ -11,20 +11,20 @@ from scat_tui.words import _
 
 
 def seat_names(seats: Iterable[Player]) -> list[str]:
-    """By seat a name that is harmless to show; the seat's number where nothing of it can be shown."""
+    """The names by seat, safe to show; the seat's number in place of an empty one."""
     return [safe_text(player.name) or _("Seat {n}").format(n=seat) for seat, player in enumerate(seats)]
 
 
 def level_text(level: str | None) -> str:
-    """How well a computer player plays, in words; a level that we do not know as it is written."""
+    """A computer player's level in words; an unknown level as it is written."""
     known = {"easy": _("easy"), "medium": _("medium"), "hard": _("hard")}
     return known.get(level or "", level or "")
 
 
 def reader_of(names: Sequence[str], own: Seat | None) -> Seat | None:
-    """The seat that sentences call "you": one's own, else that of whoever goes by the default name.
+    """The seat that sentences address as "you": `own`, else that of a player with the default name.
 
-    The second is for those who look on and for lists, where `own` is None: "You" wants its own verbs too.
+    The latter is for onlookers and lists, where `own` is None: "You" needs its own verb forms too.
     """
     default = _("You")
     if own is None and default in names:
@@ -35,9 +35,9 @@ def reader_of(names: Sequence[str], own: Seat | None) -> Seat | None:
 def listed(
     names: Sequence[str], seats: Sequence[Seat], you: Seat | None = None, *, inside: bool = False
 ) -> str:
-    """The names at some seats in a row: `Ana, Ben and Cy`.
+    """The names of some seats as a list: `Ana, Ben and Cy`.
 
-    The seat `you` comes first, as `You`, or as `you` where the row stands inside a sentence.
+    The seat `you` comes first, as `You`, or as `you` if the list is `inside` a sentence.
     """
     row = [names[seat] for seat in seats if seat != you]
     if you in seats:
@@ -48,25 +48,25 @@ def listed(
 
 
 class Voice(Struct, frozen=True):
-    """Speaks about the players at a table; the seat `own` is "you" (see `reader_of`)."""
+    """Makes sentences about the players at a table; the seat `own` is "you" (see `reader_of`)."""
 
     names: Sequence[str]
     own: Seat | None = None
 
     @property
     def you(self) -> Seat | None:
-        """The seat that sentences call "you"."""
+        """The seat that sentences address as "you"."""
         return reader_of(self.names, self.own)
 
     def about(self, seat: Seat, yours: str, theirs: str, **parts: object) -> str:
-        """A sentence about a seat: `yours` where that is you, else `theirs`, with its name for {who}."""
+        """A sentence about a seat: `yours` if that is "you", else `theirs` with its name for {who}."""
         return (yours if seat == self.you else theirs).format(who=self.names[seat], **parts)
 
     def about_all(self, seats: Sequence[Seat], yours: str, theirs: str, ours: str, **parts: object) -> str:
-        """A sentence about one seat or more.
+        """A sentence about one or several seats.
 
-        `yours` where that is you alone, `theirs` where it is another seat alone, with its name for {who},
-        `ours` where there are several, with all their names for {who}, "You" first.
+        `yours` if it is "you" alone, `theirs` for another single seat, with its name for {who}, `ours` for
+        several, with all their names for {who}, "You" first.
         """
         if len(seats) == 1:
             return self.about(seats[0], yours, theirs, **parts)

@@ -1,10 +1,10 @@
-"""What the sample games are about, by the name of their file."""
+"""The titles and stories of the sample games, by the names of their files."""
 
 from scat_tui.words import _
 
 
 def sample_title(stem: str) -> str:
-    """The sample's title; the file's name in plain words for one without."""
+    """The title of a sample; derived from the file's name if it has none."""
     known = {
         "dealt-31": _("Dealt 31"),
         "first-knock": _("To knock or not"),
@@ -21,7 +21,7 @@ def sample_title(stem: str) -> str:
 
 
 def sample_story(stem: str) -> str:
-    """What there is to see in it, in a sentence."""
+    """What the sample shows, in a sentence."""
     known = {
         "dealt-31": _("Ana was just dealt 31: the hand is over before anybody has drawn a card."),
         "first-knock": _("A first hand, a few turns old: is Ana's hand good enough to knock with?"),

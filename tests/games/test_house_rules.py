@@ -6,7 +6,7 @@ import pytest
 
 from scat_tui import games
 from scat_tui.engine.game import Option
-from scat_tui.games.house_rules import HouseRules, stepped
+from scat_tui.games.house_rules import HouseRules, stepped_value
 from scat_tui.games.replaying import make_game
 from scat_tui.help import load
 from scat_tui.saves.reading import load_game
@@ -60,19 +60,23 @@ def test_a_default_that_is_written_out_changes_no_preset() -> None:
 def test_other_rules_are_no_preset() -> None:
     rules = games.words("scat").house_rules()
     assert rules.preset_of({"lives": 9}) is None
-    assert rules.preset_or_own({"lives": 9}).key == "own"
+    assert rules.preset_or_custom({"lives": 9}).key == "own"
 
 
 def test_a_value_steps_round_the_end() -> None:
     lives = games.words("scat").house_rules().options[0]
-    assert [stepped(lives, 3, 1), stepped(lives, 9, 1), stepped(lives, 1, -1)] == [4, 1, 9]
-    assert stepped(lives, "many", 1) == 3
+    assert [stepped_value(lives, 3, 1), stepped_value(lives, 9, 1), stepped_value(lives, 1, -1)] == [4, 1, 9]
+    assert stepped_value(lives, "many", 1) == 3
 
 
 def test_a_target_steps_from_ten_to_ten_from_wherever_it_stands() -> None:
     target = games.words("cancellation-hearts").house_rules().options[0]
-    assert [stepped(target, 150, 1), stepped(target, 500, 1), stepped(target, 50, -1)] == [160, 50, 500]
-    assert [stepped(target, 123, 1), stepped(target, 123, -1)] == [130, 120]
+    assert [stepped_value(target, 150, 1), stepped_value(target, 500, 1), stepped_value(target, 50, -1)] == [
+        160,
+        50,
+        500,
+    ]
+    assert [stepped_value(target, 123, 1), stepped_value(target, 123, -1)] == [130, 120]
 
 
 def test_a_target_under_100_says_that_the_game_is_short() -> None:

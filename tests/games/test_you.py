@@ -11,7 +11,7 @@ import pytest
 
 from scat_tui import games
 from scat_tui.cli.listing import as_table
-from scat_tui.cli.retelling import account
+from scat_tui.cli.retelling import retell
 from scat_tui.engine.game import options_of
 from scat_tui.engine.match import Match
 from scat_tui.engine.record import Player, Record
@@ -204,5 +204,5 @@ def _listed(record: Record, folder: Path) -> list[str]:
         *game_look(game.record, game.match).lines(),
         told(game),
         *as_table([game]).splitlines(),
-        *account(game).splitlines(),
+        *retell(game).splitlines(),
     ]

@@ -15,7 +15,8 @@ from scat_tui.games.hearts.rules.events import HandOver, HandResult, LastTrickCa
 from scat_tui.games.hearts.rules.passing import Direction
 from scat_tui.games.hearts.rules.trick import Trick
 from scat_tui.games.hearts.words import rule_of
-from scat_tui.help import Section, Spans, Table, load
+from scat_tui.help import load
+from scat_tui.help.pages import Section, Spans, Table
 from scat_tui.screens.hearts_table import HeartsTable
 from scat_tui.screens.help.reader import keys_at
 from scat_tui.screens.scat_table import ScatTable

@@ -7,7 +7,9 @@ import pytest
 
 from scat_tui import games
 from scat_tui.engine.game import Option
-from scat_tui.help import Bullet, block_text, load, plain
+from scat_tui.help import load
+from scat_tui.help.pages import Bullet, block_text
+from scat_tui.help.printing import as_plain_text
 
 RULES = {
     "scat": {
@@ -155,7 +157,7 @@ def test_house_rules_are_told_in_the_words_of_new_game(game: str) -> None:
     odd = {word for word in written if "_" in word}
     assert len(odd) > 5
     for in_force in (None, {option.name: option.values[-1] for option in rules.options}):
-        printed = plain(load(game), 80, in_force)
+        printed = as_plain_text(load(game), 80, in_force)
         assert not [word for word in odd if word in printed]
     for option in rules.options:
         section = load(game).section(f"option-{option.name}")

@@ -6,7 +6,10 @@ import pytest
 
 import scat_tui.help
 from scat_tui import games
-from scat_tui.help import Bullet, Paragraph, Span, Table, load, plain, read_help, topics
+from scat_tui.help import load, topics
+from scat_tui.help.pages import Bullet, Paragraph, Span, Table
+from scat_tui.help.printing import as_plain_text
+from scat_tui.help.reading import read_help
 from scat_tui.words import language
 from tests.words.made_up_catalogues import have_languages
 
@@ -77,7 +80,7 @@ def test_search_wants_all_words_in_any_case_and_puts_titles_first() -> None:
 @pytest.mark.parametrize("width", [40, 60, 80])
 def test_printed_help_keeps_its_width_and_has_no_escapes(topic: str, width: int) -> None:
     page = load(topic)
-    printed = plain(page, width, dict.fromkeys(OPTIONS, "a value " * 20))
+    printed = as_plain_text(page, width, dict.fromkeys(OPTIONS, "a value " * 20))
     assert max(map(len, printed.splitlines())) <= width
     assert printed.replace("\n", "").isprintable()
     words = printed.split()
@@ -89,7 +92,7 @@ def test_printed_help_keeps_its_width_and_has_no_escapes(topic: str, width: int)
 
 
 def test_printed_help_is_no_narrower_than_forty() -> None:
-    assert plain(load("keys"), 3) == plain(load("keys"), 40)
+    assert as_plain_text(load("keys"), 3) == as_plain_text(load("keys"), 40)
 
 
 def test_printed_bullets_hang_and_tables_align() -> None:
@@ -98,18 +101,18 @@ def test_printed_bullets_hang_and_tables_align() -> None:
         + "word " * 9
         + "end.\n"
     )
-    assert plain(read_help("x", text, "x.md"), 40) == (
+    assert as_plain_text(read_help("x", text, "x.md"), 40) == (
         "T\n=\n\nS (rules 1, 2)\n--------------\n\na       b\nlonger  c\n\n"
         "- word word word word word word word\n  word word end.\n"
     )
 
 
 def test_printed_help_says_what_is_in_force() -> None:
-    printed = plain(load("scat"), 80, {"minimum_knock": 21, "three_of_a_kind": 30.5})
+    printed = as_plain_text(load("scat"), 80, {"minimum_knock": 21, "three_of_a_kind": 30.5})
     assert "Least value to knock\nAt this table: 21 or more\n" in printed
     assert "Three of a kind\nAt this table: counts 30½\n" in printed
     assert printed.count("At this table") == 2
-    assert "At this table" not in plain(load("scat"))
+    assert "At this table" not in as_plain_text(load("scat"))
 
 
 def test_unknown_topic_names_the_topics() -> None:

@@ -17,7 +17,8 @@ from scat_tui.engine.record import Player, Record
 from scat_tui.files.atomic import SaveFailed
 from scat_tui.files.locks import lock_game
 from scat_tui.games import words as words_of
-from scat_tui.help import load, plain
+from scat_tui.help import load
+from scat_tui.help.printing import as_plain_text
 from scat_tui.plain import lobby
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.reading import load_game
@@ -165,7 +166,7 @@ def test_with_an_unfinished_game_a_wrong_answer_is_told_c_too(play: Play, saves:
     ],
 )
 def test_rules_are_those_of_the_command(typed: str, topic: str, play: Play) -> None:
-    assert plain(load(topic), 100) in play(typed)
+    assert as_plain_text(load(topic), 100) in play(typed)
 
 
 def test_rules_of_nothing_name_the_games(play: Play) -> None:

@@ -13,7 +13,8 @@ from textual.screen import Screen
 
 import scat_tui
 from scat_tui.app import ScatApp
-from scat_tui.help import Bullet, Paragraph, load
+from scat_tui.help import load
+from scat_tui.help.pages import Bullet, Paragraph
 from scat_tui.screens.dialogs import Ask, Choice, Line
 from tests.screens.menu_app import front, keep_game
 from tests.screens.open_hearts_table import hearts

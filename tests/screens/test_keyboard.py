@@ -12,7 +12,8 @@ from textual.widgets import Input
 
 from scat_tui.engine.game import Value
 from scat_tui.games.hearts.rules.state import Phase
-from scat_tui.help import Bullet, Paragraph, load
+from scat_tui.help import load
+from scat_tui.help.pages import Bullet, Paragraph
 from scat_tui.screens.dialogs import Ask, Choice, EnterText
 from scat_tui.screens.hearts_table import HeartsTable
 from scat_tui.screens.help.pane import HelpPane

@@ -10,7 +10,7 @@ from scat_tui.engine.deck import derived_seed
 from scat_tui.games.replaying import BadRecord, first_foreign_deck, replay
 from scat_tui.saves.record_json import read_record
 from scat_tui.simulate import simulate as simulation
-from scat_tui.simulate.simulate import CutShort, EndlessGame, run, simulate
+from scat_tui.simulate.simulate import EndlessGame, WorkerKilled, run, simulate
 
 SEED = bytes.fromhex("5e0b6c")
 
@@ -41,7 +41,7 @@ def test_a_process_that_is_killed_is_told_and_nothing_else(capfd):
         for child in multiprocessing.active_children():
             child.kill()
 
-    with pytest.raises(CutShort, match="the system has ended a process"):
+    with pytest.raises(WorkerKilled, match="the system has ended a process"):
         list(simulate("scat", ["easy", "easy"], 2000, SEED, {}, processes=2, progress=kill))
     assert not multiprocessing.active_children()
     assert capfd.readouterr().err == ""

@@ -16,9 +16,9 @@ from scat_tui.games.hearts.rules.view import View
 from scat_tui.games.hearts.words import Teller, refused, rule_of
 from scat_tui.games.hearts.words.advice import advice_sentence
 from scat_tui.games.hearts.words.explained import explained, matter
-from scat_tui.games.page import Unclear
+from scat_tui.games.plain_game import UnclearAnswer
 from scat_tui.words import _, ngettext
-from scat_tui.words.cards import card_text, suit_name, typed_card
+from scat_tui.words.cards import card_text, read_card, suit_name
 
 
 class HeartsPage(Struct, frozen=True):
@@ -125,11 +125,11 @@ class HeartsPage(Struct, frozen=True):
         if len(words) == 1 and words[0] in tuple(Choice):
             return Moon(seat, Choice(words[0]))
         try:
-            cards = tuple(map(typed_card, words))
+            cards = tuple(map(read_card, words))
         except ValueError:
             cards = ()
         if not cards:
-            raise Unclear(_("“{answer}” is nothing that can be done here.").format(answer=answer))
+            raise UnclearAnswer(_("“{answer}” is nothing that can be done here.").format(answer=answer))
         if view.phase is Phase.PASS or len(cards) > 1:
             return Pass(seat, cards)
         return Play(seat, cards[0])

@@ -3,7 +3,7 @@
 from scat_tui.games.hearts.rules import Hearts
 from scat_tui.games.hearts.rules.report import HeartsReport
 from scat_tui.words import _
-from scat_tui.words.figures import by_seat, rate
+from scat_tui.words.figures import rate, rows_by_seat
 
 
 class HeartsTally:
@@ -50,7 +50,7 @@ class HeartsTally:
     def table(self) -> str:
         """A table of seats, then of levels where they differ, then how long games were."""
         titles = _("wins"), _("share"), _("score per hand"), _("moons")
-        lines = by_seat(titles, self.levels, self._figures)
+        lines = rows_by_seat(titles, self.levels, self._figures)
         lines += [
             "",
             _("{games} games, {mean:.1f} hands a game, {shared} won jointly").format(

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from scat_tui.engine.cards import Card
 from scat_tui.engine.game import Event, Refusal, Refused, Seat
-from scat_tui.games.page import Unclear
+from scat_tui.games.plain_game import UnclearAnswer
 from scat_tui.games.scat.bots import advise
 from scat_tui.games.scat.rules.events import Dealt, Drew, HandOver, Took
 from scat_tui.games.scat.rules.moves import Discard, Draw, Knock, Look, SeatMove, Take, Throw
@@ -18,7 +18,7 @@ from scat_tui.games.scat.words import Teller, matter, refused, rule_of, worth
 from scat_tui.games.scat.words.advice import advice_sentence
 from scat_tui.text.safe import parse_number
 from scat_tui.words import _, ngettext
-from scat_tui.words.cards import card_text, suit_name, typed_card
+from scat_tui.words.cards import card_text, read_card, suit_name
 
 _PLAIN: dict[str, Callable[[Seat], SeatMove]] = {
     "s": Draw,
@@ -143,9 +143,11 @@ class ScatPage(Struct, frozen=True):
         if number := parse_number(card, len(view.hand)):
             return Discard(seat, view.hand[number - 1])
         try:
-            return Discard(seat, typed_card(card))
+            return Discard(seat, read_card(card))
         except ValueError:
-            raise Unclear(_("“{answer}” is nothing that can be done here.").format(answer=answer)) from None
+            raise UnclearAnswer(
+                _("“{answer}” is nothing that can be done here.").format(answer=answer)
+            ) from None
 
     def question(self, move: SeatMove) -> str | None:
         """Before a throw-down, since `throw` is typed to throw a card too; a knock leaves others a turn."""

@@ -5,7 +5,7 @@ from collections import Counter
 from scat_tui.games.scat.rules import Scat
 from scat_tui.games.scat.rules.report import ScatReport
 from scat_tui.words import _
-from scat_tui.words.figures import by_seat, rate
+from scat_tui.words.figures import rate, rows_by_seat
 
 
 class ScatTally:
@@ -54,7 +54,7 @@ class ScatTally:
     def table(self) -> str:
         """A table of seats, then of levels where they differ, then how hands ended."""
         titles = _("wins"), _("share"), _("lives lost per hand")
-        lines = by_seat(titles, self.levels, self._figures)
+        lines = rows_by_seat(titles, self.levels, self._figures)
         ends = ", ".join(f"{end} {count}" for end, count in sorted(self.ends.items()))
         lines += [
             "",

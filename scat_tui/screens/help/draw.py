@@ -3,7 +3,7 @@
 from msgspec import Struct
 from textual.content import Content
 
-from scat_tui.help import Section
+from scat_tui.help.pages import Section
 from scat_tui.screens.help.layout import IN_FORCE, Rules
 from scat_tui.screens.help.search import snippet
 from scat_tui.widgets.text import cut, fit, plain

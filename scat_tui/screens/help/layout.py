@@ -8,18 +8,8 @@ from msgspec import Struct
 from textual.content import Content
 
 from scat_tui import games
-from scat_tui.help import (
-    Block,
-    Bullet,
-    Help,
-    Paragraph,
-    Section,
-    Spans,
-    Table,
-    at_this_table,
-    block_text,
-    value_text,
-)
+from scat_tui.help.in_words import at_this_table, value_text
+from scat_tui.help.pages import Block, Bullet, Help, Paragraph, Section, Spans, Table, block_text
 from scat_tui.widgets.text import fit
 from scat_tui.words import _, ngettext
 

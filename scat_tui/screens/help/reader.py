@@ -7,7 +7,8 @@ from typing import Literal
 from msgspec.structs import replace
 
 from scat_tui import games
-from scat_tui.help import KEYS, Help, load
+from scat_tui.help import KEYS, load
+from scat_tui.help.pages import Help
 from scat_tui.screens.help.layout import Page, Rules, lay_out
 from scat_tui.screens.help.search import hit_lines
 from scat_tui.words.language import reader

@@ -5,7 +5,7 @@ from collections.abc import Collection
 
 from textual.content import Content
 
-from scat_tui.help import Section
+from scat_tui.help.pages import Section
 from scat_tui.screens.help.layout import Page
 
 

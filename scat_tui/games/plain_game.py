@@ -1,4 +1,4 @@
-"""What a game says in plain text, and how it reads an answer."""
+"""A game in plain text: what it says, and how it reads answers."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Protocol, TypeVar
@@ -9,51 +9,51 @@ V_contra = TypeVar("V_contra", contravariant=True)
 M = TypeVar("M")
 
 
-class Unclear(Exception):
-    """An answer that is no move; its text is a sentence that says what would be one."""
+class UnclearAnswer(Exception):
+    """An answer that is not a move; the text is a sentence that says what to type."""
 
 
-class Page(Protocol[V_contra, M]):
-    """One game in plain text, from Views alone."""
+class PlainGame(Protocol[V_contra, M]):
+    """One game in plain text, made from Views alone."""
 
     deal: ClassVar[type[Event]]
-    """The event that a hand begins with."""
+    """The event that begins a hand."""
 
     def tell(self, event: Event) -> str | None:
-        """An event in a sentence."""
+        """An event in a sentence; None for one that needs none."""
 
     def tell_turn(self, before: Event, event: Event) -> str | None:
-        """Two events of one turn in one sentence; None for others."""
+        """Two events of one turn in one sentence; None for other pairs."""
 
     def begins_turn(self, event: Event) -> bool:
-        """Whether the sentence of another player's turn waits for the next event, to tell both at once."""
+        """Whether this event begins another player's turn, so that its sentence waits for the next event."""
 
     def tell_viewer(self, event: Event, view: V_contra) -> Sequence[str]:
-        """What an event of this hand lets the viewer see beyond what its own sentence tells."""
+        """What an event shows to the viewer beyond its own sentence."""
 
     def seen(self, view: V_contra) -> Sequence[str]:
-        """What the viewer has seen in this hand besides the cards he plays with."""
+        """What the viewer has seen in this hand besides their own cards."""
 
     def situation(self, view: V_contra) -> Sequence[str]:
-        """What one holds and sees, a sentence each."""
+        """What the player has and sees, in sentences."""
 
     def offers(self, view: V_contra) -> Sequence[str]:
-        """What one may do now, each with what to type for it."""
+        """What the player may do now, each with what to type."""
 
     def read(self, view: V_contra, answer: str) -> M:
-        """The move that was typed, legal or not; raises Unclear."""
+        """The typed move, legal or not; raises UnclearAnswer."""
 
     def question(self, move: M) -> str | None:
-        """What is asked before a move that ends the hand at once; None where nothing is."""
+        """The question before a move that ends the hand at once; None for other moves."""
 
     def refused(self, refusal: Refused, move: M, view: V_contra) -> str:
-        """Why a move is not possible and what to do instead."""
+        """Why a move is not possible, and what to do instead."""
 
     def matter(self, events: Sequence[Event], seat: Seat | None) -> Event | None:
-        """What of all that was told is to be explained to a seat."""
+        """The latest event that can be explained to a seat."""
 
     def explained(self, event: Event, view: V_contra) -> str:
-        """An event with its reason."""
+        """An event with its explanation."""
 
     def rule_of(self, matter: Event | Refusal) -> int | str:
         """The rule behind an event or a refusal: its number, or a house rule's name."""
