@@ -3,6 +3,7 @@
 import gc
 import os
 import sys
+from collections import defaultdict
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,25 @@ os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 quiet_loop.install()
 hypothesis_profiles.register()
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Of a test marked `few(n)`, n cases stand for all in the usual run; the others are slow."""
+    cases: defaultdict[str, list[pytest.Item]] = defaultdict(list)
+    for item in items:
+        cases[item.nodeid.partition("[")[0]].append(item)
+    for them in cases.values():
+        if (mark := them[0].get_closest_marker("few")) is not None:
+            usual = {len(them) * number // mark.args[0] for number in range(mark.args[0])}
+            for number, item in enumerate(them):
+                if number not in usual:
+                    item.add_marker(pytest.mark.slow)
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are processors: many tests wait for a terminal."""
+    return (os.cpu_count() or 1) + 1
 
 
 def pytest_collection_finish() -> None:

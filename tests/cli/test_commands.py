@@ -63,6 +63,7 @@ def test_help_names_every_command_and_each_has_its_own() -> None:
         assert "--data-dir" in own.stdout
 
 
+@pytest.mark.few(8)
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
@@ -475,6 +476,7 @@ def test_a_redirected_standard_error_is_refused(tmp_path: Path) -> None:
     assert "standard error" in (tmp_path / "error").read_text()
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     ("named", "words"),
     [

@@ -36,6 +36,7 @@ def in_terminal(line: str) -> tuple[int, bytes]:
     return status, sent
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize(
     ("redirected", "told"),
     [

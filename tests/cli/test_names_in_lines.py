@@ -35,6 +35,7 @@ def assert_harmless(text: str) -> None:
     assert all(sign == "\n" or without_controls(sign) == sign for sign in text)
 
 
+@pytest.mark.few(7)
 def test_the_list_of_games(odd: tuple[Path, str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["saves"]) == 0
     head, row = capsys.readouterr().out.splitlines()
@@ -45,6 +46,7 @@ def test_the_list_of_games(odd: tuple[Path, str], capsys: pytest.CaptureFixture[
     assert row[column - 2 : column] == "  "
 
 
+@pytest.mark.few(7)
 def test_a_game_told(odd: tuple[Path, str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["replay", str(odd[0])]) == 0
     told = capsys.readouterr().out
@@ -76,11 +78,13 @@ def test_the_hands_of_a_game_line_up_under_odd_names(
     assert first.endswith("  Rosa")
 
 
+@pytest.mark.few(7)
 def test_json_is_escaped(odd: tuple[Path, str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["saves", "--json"]) == 0
     assert capsys.readouterr().out.isascii()
 
 
+@pytest.mark.few(7)
 def test_a_file_that_is_not_there(odd: tuple[Path, str], capsys: pytest.CaptureFixture[str]) -> None:
     name = f"/nowhere/{odd[1][:50]}".replace("\0", "")
     for command in ("replay", "verify"):
@@ -90,6 +94,7 @@ def test_a_file_that_is_not_there(odd: tuple[Path, str], capsys: pytest.CaptureF
         assert error.rstrip("\n").isprintable()
 
 
+@pytest.mark.few(7)
 def test_plain_mode(
     odd: tuple[Path, str],
     data_folder: Path,

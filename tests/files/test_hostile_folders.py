@@ -106,6 +106,7 @@ WITHOUT_RIGHTS = ["setpriv", "--bounding-set=-dac_override,-dac_read_search"] if
 """Root too may then write only where the modes of folders say so."""
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("what", ["sample", "game", "file", "previous save"])
 def test_whatever_can_be_opened_can_be_played_in_a_folder_without_permission(
     what: str, open_folder: Path
@@ -140,6 +141,7 @@ def test_whatever_can_be_opened_can_be_played_in_a_folder_without_permission(
     assert {each.name: each.read_bytes() for each in saves.folder.iterdir()} == before
 
 
+@pytest.mark.few(4)
 @pytest.mark.parametrize(
     "environment",
     [
@@ -215,6 +217,7 @@ def test_a_file_of_a_gigabyte_is_refused_by_its_size(tmp_path: Path) -> None:
     assert most < 50_000_000
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize("sample", SAMPLES, ids=lambda path: path.stem)
 @settings(max_examples=examples(40), suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.data())

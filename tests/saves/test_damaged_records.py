@@ -130,6 +130,7 @@ def test_bytes_that_never_were_a_record(data: Path, content: bytes) -> None:
     check(data, content)
 
 
+@pytest.mark.few(9)
 @pytest.mark.parametrize("content", [pytest.param(content, id=where) for where, content in with_surrogates()])
 def test_an_unpaired_surrogate_in_each_place(data: Path, content: bytes) -> None:
     check(data, content)

@@ -81,6 +81,7 @@ def not_ours(screen: Screen[Any]) -> dict[str, str]:
     return found
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize(
     "keys",
     [
@@ -96,6 +97,7 @@ async def test_no_other_key_reaches_a_menu(keys: tuple[str, ...], data_folder: P
         assert not_ours(app.screen) == {}
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize(
     "keys", [(), ("b",), ("l",), ("question_mark",), ("question_mark", "c")], ids=" ".join
 )

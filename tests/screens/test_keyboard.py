@@ -147,6 +147,7 @@ async def test_ctrl_c_leaves_typed_text_and_the_search_and_closes_dialogs(data_f
         assert isinstance(pilot.app.screen, LobbyScreen)
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     ("keys", "character", "cards"),
     [((), "ｓ", 4), ((), "Ｓ", 4), (("s",), "１", 3), (("s",), "१", 3), (("s",), "²", 4)],
@@ -224,6 +225,7 @@ async def test_arrows_space_and_enter_do_at_hearts_what_letters_and_digits_do(da
         assert any(words.startswith("0 play") for words in screen.table.match.written())
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("size", [(40, 24), (80, 24)])
 @pytest.mark.parametrize("character", ["ы", "X"])
 async def test_why_a_key_does_nothing_is_said_whole(

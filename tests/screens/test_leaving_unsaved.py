@@ -28,6 +28,7 @@ async def unsaved(data: Path, game: Any = None) -> AsyncIterator[tuple[Pilot[int
         yield pilot, screen
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize("key", ["q", "f10", "ctrl+c", "ctrl+q", "escape", "backspace"])
 async def test_from_the_table(key: str, data_folder: Path) -> None:
     async with unsaved(data_folder) as (pilot, screen):
@@ -40,6 +41,7 @@ async def test_from_the_table(key: str, data_folder: Path) -> None:
         assert not pilot.app.is_running if key == "ctrl+q" else isinstance(pilot.app.screen, LobbyScreen)
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     "keys", [("b",), ("l",), ("question_mark",), ("question_mark", "slash", "x"), ("b", "question_mark")]
 )
@@ -79,6 +81,7 @@ async def test_a_click_on_leave(data_folder: Path) -> None:
         assert screen in pilot.app.screen_stack
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("key", ["q", "f10", "ctrl+c", "ctrl+q"])
 async def test_where_the_window_is_too_small(key: str, data_folder: Path) -> None:
     async with unsaved(data_folder) as (pilot, screen):

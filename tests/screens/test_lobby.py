@@ -62,6 +62,7 @@ async def test_each_screen_by_its_key_and_back(data_folder: Path, key: str) -> N
         assert isinstance(app.screen, LobbyScreen)
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("key", SCREENS)
 async def test_each_screen_by_a_click(data_folder: Path, key: str) -> None:
     screen, label = SCREENS[key]

@@ -145,6 +145,7 @@ async def test_k_is_told_anew_in_the_next_turn(data_folder: Path) -> None:
         assert screen.query_one(Hand).cursor == marked
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     ("place", "answer"), [("no", "n"), ("yes", "y"), ("Really?", None), ("dialog", None), ("beside", None)]
 )

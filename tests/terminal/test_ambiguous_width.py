@@ -105,6 +105,7 @@ def is_straight(screen: pyte.Screen) -> bool:
     return len(edges) > 20 and all(grid[y - 1][x] in "|+:" and grid[y + 1][x] in "|+:" for x, y in edges)
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("flags", [(), ("--letters",)], ids=str)
 @pytest.mark.parametrize("game", SEATS)
@@ -149,6 +150,7 @@ def test_names_are_typed_on_a_wide_terminal(tmp_path: Path) -> None:
         assert row == ["Ж", "", "ü", "", "é", "", "漢", "", "x"]
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("game", SEATS)
 @pytest.mark.parametrize("answers", [True, False], ids=["doubled", "late"])
 def test_an_answer_that_does_not_count_changes_nothing(game: str, answers: bool, tmp_path: Path) -> None:
@@ -179,6 +181,7 @@ def test_a_narrow_answer_changes_nothing(tmp_path: Path) -> None:
         assert session.output.count(b"\x1b[2J") == 1
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("game", SEATS)
 def test_every_text_stands_in_its_place_on_a_wide_terminal_that_does_not_answer(
@@ -209,6 +212,7 @@ def paint_anything(chance: random.Random, frame: Frame) -> None:
         frame.paint(x, y, strip, ColorSystem.TRUECOLOR)
 
 
+@pytest.mark.few(5)
 @pytest.mark.parametrize("seed", range(20))
 def test_whatever_changes_no_letter_is_drawn_over(seed: int) -> None:
     chance = random.Random(seed)
@@ -226,6 +230,7 @@ def test_whatever_changes_no_letter_is_drawn_over(seed: int) -> None:
                     assert screen.buffer[y][x].data == text, (x, y)
 
 
+@pytest.mark.few(5)
 @pytest.mark.usefixtures("wide_measure")
 @pytest.mark.parametrize("seed", range(20))
 def test_whatever_changes_every_character_stands_in_its_column(seed: int) -> None:

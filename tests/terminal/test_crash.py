@@ -10,6 +10,7 @@ from tests.patience import patience
 from tests.terminal.session import PYTHON, SMALL_APP, Session
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("key", ["c", "g", "v"], ids=["handler", "callback", "thread"])
 def test_crash(key: str, tmp_path: Path) -> None:
     with Session(PYTHON, SMALL_APP, "ours", str(tmp_path)) as session:

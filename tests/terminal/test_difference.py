@@ -67,6 +67,7 @@ def test_random_pictures(seed: int) -> None:
         assert difference(shown, wanted, width, height) == ""
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize("seed", range(10))
 def test_a_disputed_width_moves_nothing(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     theirs = {"😀": 1, "✖": 2}

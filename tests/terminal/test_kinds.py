@@ -91,6 +91,7 @@ def test_where_our_signs_cannot_be_shown_there_is_ascii(environment: dict[str, s
         assert "10C" in session.text
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("game", SEATS)
 @pytest.mark.parametrize("encoding", ["latin-1", "euc_jp"])
 def test_in_another_encoding_only_names_are_beyond_ascii(game: str, encoding: str, tmp_path: Path) -> None:

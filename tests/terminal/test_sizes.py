@@ -129,6 +129,7 @@ def test_a_long_storm_of_sizes(game: str, seed: int, tmp_path: Path) -> None:
     storm(game, tmp_path, 10_000, seed)
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("size", [(0, 0), (1, 1), (65535, 65535)])
 def test_absurd_sizes_at_the_start(size: tuple[int, int], tmp_path: Path) -> None:
     with at_table("scat", tmp_path) as session:

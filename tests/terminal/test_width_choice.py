@@ -16,6 +16,7 @@ from tests.terminal.started_program import QUIET, at_table, program, quiet_with
 ASKED = ASK.encode()
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     ("environment", "flags", "chosen"),
     [

@@ -504,6 +504,7 @@ async def test_odd_names_leave_the_layout_whole(data_folder: Path, name: str) ->
                 assert all(line.cell_length <= drawn.content_size.width for line in lines), widget
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("width", [40, 46, 52, 80])
 async def test_the_heading_tells_no_half_of_a_part(width: int, data_folder: Path) -> None:
     async with seated(data_folder, hearts(dealer=3), size=(80, 24)) as (pilot, screen):

@@ -156,6 +156,7 @@ async def test_a_trick_names_suits_by_letters_too() -> None:
         assert "♠" not in "\n".join(drawn(row))
 
 
+@pytest.mark.few(4)
 @pytest.mark.parametrize("name", AWKWARD)
 @pytest.mark.parametrize("listed", [False, True])
 async def test_players_keep_their_places_whatever_they_are_called(name: str, listed: bool) -> None:

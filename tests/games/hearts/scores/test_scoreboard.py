@@ -126,6 +126,7 @@ async def test_a_column_tells_what_was_added_and_the_score_after_it() -> None:
         assert "Joe is lowest with -26" in drawn(board)[0]
 
 
+@pytest.mark.few(4)
 @pytest.mark.parametrize("size", [*SIZES[1:], (60, 24), (100, 30), (200, 50)])
 @pytest.mark.parametrize("players", [6, 7, 11])
 async def test_every_sign_that_occurs_is_explained_however_much_happened(
@@ -145,6 +146,7 @@ async def test_every_sign_that_occurs_is_explained_however_much_happened(
         assert ("+13 added" in text) == ("145 score after it" in text) == (size[0] >= 60)
 
 
+@pytest.mark.few(4)
 @pytest.mark.parametrize("width", range(40, 121, 4))
 async def test_the_arrow_to_later_hands_touches_no_number(width: int) -> None:
     async with Board(sheet(*random_hands(6, 30))).run_test(size=(width, 24)) as pilot:

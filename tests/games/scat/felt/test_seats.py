@@ -24,6 +24,7 @@ MANY_LOOKS = [
 ]
 
 
+@pytest.mark.few(4)
 @pytest.mark.parametrize("name", AWKWARD)
 @pytest.mark.parametrize("width", [20, 31])
 async def test_a_seat_box_keeps_its_edges(name: str, width: int) -> None:

@@ -54,6 +54,7 @@ def test_minimum_knock_21(hand: str, refusal: Refusal | None) -> None:
     assert table.why_not("B knock") is refusal
 
 
+@pytest.mark.few(8)
 @pytest.mark.parametrize("least", range(32))
 def test_minimum_knock_each_value(least: int) -> None:
     for value in (5, 17, 21, 30):

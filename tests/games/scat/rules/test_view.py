@@ -51,6 +51,7 @@ def _otherwise(move: str, hidden: set[str], chance: Random) -> str:
     return " ".join(others.pop() if card in hidden else card for card in move.split(" "))
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize("turns", [0, 1, 5, 12, 30, 50, 70, 95])
 def test_records_that_differ_only_in_hidden_cards_give_equal_views(turns: int) -> None:
     compared = moved = 0
