@@ -43,36 +43,7 @@ Actor = Seat | Literal[_Chance.CHANCE] | None
 
 
 class Refusal(StrEnum):
-    """The reasons why a move is illegal; `scat_tui.words` has the sentences."""
-
-    GAME_OVER = auto()
-    NOT_YOUR_TURN = auto()
-    NO_SUCH_SEAT = auto()
-    SEAT_OUT = auto()
-    DEAL_DUE = auto()
-    SHUFFLE_DUE = auto()
-    NO_DEAL_DUE = auto()
-    NO_SHUFFLE_DUE = auto()
-    WRONG_CARDS = auto()
-    WINDOW_OPEN = auto()
-    NO_WINDOW = auto()
-    DRAW_FIRST = auto()
-    DISCARD_FIRST = auto()
-    NOT_IN_HAND = auto()
-    JUST_TAKEN = auto()
-    KNOCK_AFTER_DRAWING = auto()
-    ALREADY_KNOCKED = auto()
-    KNOCK_TOO_LOW = auto()
-    KNOCK_TOO_SOON = auto()
-    PASS_DUE = auto()
-    CARD_DUE = auto()
-    MOON_DUE = auto()
-    ALREADY_PASSED = auto()
-    WRONG_NUMBER_OF_CARDS = auto()
-    MUST_FOLLOW = auto()
-    LEAD_OPENING = auto()
-    NO_POINTS_ON_FIRST_TRICK = auto()
-    HEARTS_NOT_BROKEN = auto()
+    """A reason why a move is illegal. Each game has its own, and its own words for them."""
 
 
 class Refused(Exception):

@@ -58,12 +58,19 @@ def replay(record: Record) -> AnyMatch:
         try:
             move = game.read(words)
             step = game.apply(state, move)
-        except (Invalid, Refused) as error:
-            raise BadRecord(f"{words[:60]!r}: {fault_text(error)}", move=number) from None
+        except Invalid as error:
+            raise _bad_move(number, words, fault_text(error)) from None
+        except Refused as error:
+            why = games.words(record.game).refusal_text(error.refusal)
+            raise _bad_move(number, words, why) from None
         state = step.state
         moves.append(move)
         events.extend(step.events)
     return Match(game, record.dealer, state, tuple(moves), tuple(events))
+
+
+def _bad_move(number: int, words: str, why: str) -> BadRecord:
+    return BadRecord(_("{move}: {why}").format(move=repr(words[:60]), why=why), move=number)
 
 
 def first_foreign_deck(record: Record, match: AnyMatch) -> int | None:

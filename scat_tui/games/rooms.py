@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
-from scat_tui.engine.game import Event, Option, Report, Seat
+from scat_tui.engine.game import Event, Option, Refusal, Report, Seat
 from scat_tui.games.description import Description
 from scat_tui.games.house_rules import HouseRules
 from scat_tui.games.plain_game import PlainGame
@@ -74,6 +74,9 @@ class WordsRoom(Protocol[G_contra, V_contra, R_contra]):
 
     def house_rules(self) -> HouseRules:
         """The house rules in words."""
+
+    def refusal_text(self, refusal: Refusal) -> str:
+        """Why a move of a record is illegal: a part of a sentence, without a capital and a full stop."""
 
     def standing_of(self, view: V_contra, own: Seat) -> Standing:
         """How the game stands for the seat `own`."""

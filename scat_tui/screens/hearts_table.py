@@ -11,7 +11,7 @@ from textual.content import Content
 from textual.events import Key
 from textual.reactive import reactive
 
-from scat_tui.engine.game import Event, Refusal
+from scat_tui.engine.game import Event
 from scat_tui.games.hearts.felt import display as looks
 from scat_tui.games.hearts.felt import sentences as hearts_sentences
 from scat_tui.games.hearts.felt.fan import MOST, Fan, keys_of
@@ -22,6 +22,7 @@ from scat_tui.games.hearts.felt.trick import TrickRow
 from scat_tui.games.hearts.rules.events import Cancelled, Led, Played
 from scat_tui.games.hearts.rules.moves import Pass, Play
 from scat_tui.games.hearts.rules.passing import CARDS_PASSED
+from scat_tui.games.hearts.rules.refusals import HeartsRefusal
 from scat_tui.games.hearts.rules.state import Phase
 from scat_tui.games.hearts.rules.values import cards_each
 from scat_tui.games.hearts.rules.view import View
@@ -246,7 +247,7 @@ class HeartsTable(HeartsTurns):
 
     def _mark(self, place: int) -> None:
         if place not in self.marked and len(self.marked) == CARDS_PASSED:
-            self._why = Refusal.WRONG_NUMBER_OF_CARDS
+            self._why = HeartsRefusal.WRONG_NUMBER_OF_CARDS
             self._why_text = _("Three are marked already: Enter passes them, a marked card's key unmarks it.")
             self.say(self._why_text, "✖", "$danger")
             return

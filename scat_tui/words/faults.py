@@ -1,18 +1,15 @@
-"""Why a value, or a move of a record, is invalid, as a part of a sentence."""
+"""Why a value that was read or typed is invalid, as a part of a sentence."""
 
 from collections.abc import Iterable, Sequence
 from reprlib import repr as shortly
 
 from scat_tui.engine.cards import RANKS, SUITS
 from scat_tui.engine.faults import Fault, Invalid
-from scat_tui.engine.game import Refusal, Refused
 from scat_tui.words import _
 
 
-def fault_text(error: Invalid | Refused) -> str:
+def fault_text(error: Invalid) -> str:
     """What is wrong, without a capital and a full stop."""
-    if isinstance(error, Refused):
-        return refusal_text(error.refusal)
     return _sentence(error.fault).format(**{name: _shown(name, error.values[name]) for name in error.values})
 
 
@@ -69,37 +66,3 @@ def _shown(name: str, value: object) -> str:
 
 def _listed(values: Iterable[object]) -> str:
     return ", ".join(map(str, values))
-
-
-def refusal_text(refusal: Refusal) -> str:
-    """Why a move in a record is illegal; at a table each game has its own words for it."""
-    return {
-        Refusal.GAME_OVER: _("game over"),
-        Refusal.NOT_YOUR_TURN: _("not your turn"),
-        Refusal.NO_SUCH_SEAT: _("no such seat"),
-        Refusal.SEAT_OUT: _("seat out"),
-        Refusal.DEAL_DUE: _("deal due"),
-        Refusal.SHUFFLE_DUE: _("shuffle due"),
-        Refusal.NO_DEAL_DUE: _("no deal due"),
-        Refusal.NO_SHUFFLE_DUE: _("no shuffle due"),
-        Refusal.WRONG_CARDS: _("wrong cards"),
-        Refusal.WINDOW_OPEN: _("window open"),
-        Refusal.NO_WINDOW: _("no window"),
-        Refusal.DRAW_FIRST: _("draw first"),
-        Refusal.DISCARD_FIRST: _("discard first"),
-        Refusal.NOT_IN_HAND: _("not in hand"),
-        Refusal.JUST_TAKEN: _("just taken"),
-        Refusal.KNOCK_AFTER_DRAWING: _("knock after drawing"),
-        Refusal.ALREADY_KNOCKED: _("already knocked"),
-        Refusal.KNOCK_TOO_LOW: _("knock too low"),
-        Refusal.KNOCK_TOO_SOON: _("knock too soon"),
-        Refusal.PASS_DUE: _("pass due"),
-        Refusal.CARD_DUE: _("card due"),
-        Refusal.MOON_DUE: _("moon due"),
-        Refusal.ALREADY_PASSED: _("already passed"),
-        Refusal.WRONG_NUMBER_OF_CARDS: _("wrong number of cards"),
-        Refusal.MUST_FOLLOW: _("must follow"),
-        Refusal.LEAD_OPENING: _("lead opening"),
-        Refusal.NO_POINTS_ON_FIRST_TRICK: _("no points on first trick"),
-        Refusal.HEARTS_NOT_BROKEN: _("hearts not broken"),
-    }[refusal]

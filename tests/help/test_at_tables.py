@@ -13,6 +13,7 @@ from scat_tui.engine.game import Event, Refusal
 from scat_tui.games.hearts.rules import events as happened
 from scat_tui.games.hearts.rules.events import HandOver, HandResult, LastTrickCancelled
 from scat_tui.games.hearts.rules.passing import Direction
+from scat_tui.games.hearts.rules.refusals import HeartsRefusal
 from scat_tui.games.hearts.rules.trick import Trick
 from scat_tui.games.hearts.words import rule_of
 from scat_tui.help import load
@@ -74,7 +75,7 @@ def test_a_table_opens_the_help_at_sections_that_there_are(game: str, folder: st
 
 def matters_of_hearts() -> Iterator[Event | Refusal | Trick]:
     """One of everything that the table of Cancellation Hearts may be asked about."""
-    yield from Refusal
+    yield from HeartsRefusal
     yield Trick(0, tuple(read_cards("TS KS KS 3S TS 9H")), 6)
     yield Trick(0, tuple(read_cards("TS 9H 9H TS 2D 2D")), 6)
     nothing = (0,) * 6

@@ -11,12 +11,13 @@ from pathlib import Path
 import pytest
 
 from scat_tui import games
-from scat_tui.engine.game import Refusal, Refused
+from scat_tui.engine.game import Refused
 from scat_tui.engine.record import Player, Record
 from scat_tui.files.atomic import SaveFailed
 from scat_tui.games.hearts.plain import HeartsPage
 from scat_tui.games.hearts.rules.events import TrickWon
 from scat_tui.games.hearts.rules.moves import Pass
+from scat_tui.games.hearts.rules.refusals import HeartsRefusal
 from scat_tui.games.hearts.rules.values import DECK
 from scat_tui.games.scat.rules.moves import Discard
 from scat_tui.plain.console import Console, Left
@@ -156,7 +157,7 @@ def test_of_three_cards_to_pass_the_one_that_is_not_held_is_named() -> None:
     hand = table.view(0).hand
     other = next(card for card in DECK if card not in hand)
     page = HeartsPage(seat_names(table.seats), letters=True)
-    refusal = Refused(Refusal.NOT_IN_HAND)
+    refusal = Refused(HeartsRefusal.NOT_IN_HAND)
     move = Pass(0, (hand[0], other, hand[1]))
     assert page.refused(refusal, move, table.view(0)) == f"You do not hold the {card_text(other, True)}."
 

@@ -8,9 +8,11 @@ from scat_tui import games
 from scat_tui.engine.cards import Card
 from scat_tui.engine.deck import read_seed
 from scat_tui.engine.faults import Fault, Invalid
-from scat_tui.engine.game import Refusal, Refused, read_seat
+from scat_tui.engine.game import Refusal, read_seat
 from scat_tui.engine.match import Match
-from scat_tui.words.faults import fault_text, refusal_text, values_text
+from scat_tui.games.hearts.rules.refusals import HeartsRefusal
+from scat_tui.games.scat.rules.refusals import ScatRefusal
+from scat_tui.words.faults import fault_text, values_text
 
 SCAT, HEARTS = games.rules("scat"), games.rules("cancellation-hearts")
 
@@ -51,10 +53,12 @@ def test_every_fault_has_words() -> None:
     assert text == "no game is called 'bridge'; there are scat, hearts"
 
 
-@pytest.mark.parametrize("refusal", Refusal)
-def test_every_refusal_has_words_for_a_record(refusal: Refusal) -> None:
-    words = refusal_text(refusal)
-    assert words == fault_text(Refused(refusal)) == refusal.value.replace("_", " ")
+@pytest.mark.parametrize(
+    ("game", "refusal"),
+    [("scat", each) for each in ScatRefusal] + [("cancellation-hearts", each) for each in HeartsRefusal],
+)
+def test_every_refusal_has_words_for_a_record(game: str, refusal: Refusal) -> None:
+    assert games.words(game).refusal_text(refusal) == refusal.value.replace("_", " ")
 
 
 def test_many_numbers_are_a_range_and_others_are_listed() -> None:

@@ -11,6 +11,7 @@ from scat_tui.games.hearts.bots import advise
 from scat_tui.games.hearts.rules.events import Dealt, HandOver, LastTrickCancelled, TrickWon
 from scat_tui.games.hearts.rules.moves import Choice, Moon, Pass, Play, SeatMove
 from scat_tui.games.hearts.rules.options import HeartsRules
+from scat_tui.games.hearts.rules.refusals import HeartsRefusal
 from scat_tui.games.hearts.rules.state import Phase
 from scat_tui.games.hearts.rules.view import View
 from scat_tui.games.hearts.words import Teller, refused, rule_of
@@ -140,9 +141,9 @@ class HeartsPage(Struct, frozen=True):
 
     def refused(self, refusal: Refused, move: SeatMove, view: View) -> str:
         """Why a move is not possible and what to do instead."""
-        if refusal.refusal is Refusal.WRONG_NUMBER_OF_CARDS:
+        if refusal.refusal is HeartsRefusal.WRONG_NUMBER_OF_CARDS:
             return _("Three cards are passed: type three.")
-        if refusal.refusal is Refusal.NOT_IN_HAND and isinstance(move, Pass):
+        if refusal.refusal is HeartsRefusal.NOT_IN_HAND and isinstance(move, Pass):
             return self._not_held(move.cards, view.hand)
         return refused(refusal.refusal, view, self.letters)
 

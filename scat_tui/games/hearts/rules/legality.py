@@ -8,6 +8,7 @@ from scat_tui.engine.game import Refusal, Seat
 from scat_tui.games.hearts.rules.moves import Choice, Deal, Moon, Move, Pass, Play, SeatMove
 from scat_tui.games.hearts.rules.options import HeartsRules
 from scat_tui.games.hearts.rules.passing import CARDS_PASSED, Passes, holds
+from scat_tui.games.hearts.rules.refusals import HeartsRefusal
 from scat_tui.games.hearts.rules.state import Phase, State
 from scat_tui.games.hearts.rules.trick import Trick
 from scat_tui.games.hearts.rules.values import BLACK_MARIA, DECK, points_of
@@ -56,44 +57,44 @@ def fitting(rules: HeartsRules, state: State, seat: Seat) -> tuple[Card, ...]:
 def refusal(rules: HeartsRules, state: State, move: Move) -> Refusal | None:
     """Why the move is not legal now; None where it is."""
     if state.phase is Phase.OVER:
-        return Refusal.GAME_OVER
+        return HeartsRefusal.GAME_OVER
     if isinstance(move, Deal):
         if state.phase is not Phase.DEAL:
-            return Refusal.NO_DEAL_DUE
-        return None if sorted(move.cards) == _SORTED_DECK else Refusal.WRONG_CARDS
+            return HeartsRefusal.NO_DEAL_DUE
+        return None if sorted(move.cards) == _SORTED_DECK else HeartsRefusal.WRONG_CARDS
     if not 0 <= move.seat < rules.seats:
-        return Refusal.NO_SUCH_SEAT
+        return HeartsRefusal.NO_SUCH_SEAT
     if not isinstance(move, _DUE[state.phase][0]):
         return _DUE[state.phase][1]
     if isinstance(move, Pass):
         return _of_pass(state, move)
     if move.seat != state.to_act:
-        return Refusal.NOT_YOUR_TURN
+        return HeartsRefusal.NOT_YOUR_TURN
     if isinstance(move, Moon):
         return None
     return _of_card(rules, state, state.hands[move.seat], move.card)
 
 
 _DUE: dict[Phase, tuple[tuple[type[SeatMove], ...], Refusal]] = {
-    Phase.DEAL: ((), Refusal.DEAL_DUE),
-    Phase.PASS: ((Pass,), Refusal.PASS_DUE),
-    Phase.PLAY: ((Play,), Refusal.CARD_DUE),
-    Phase.MOON: ((Moon,), Refusal.MOON_DUE),
+    Phase.DEAL: ((), HeartsRefusal.DEAL_DUE),
+    Phase.PASS: ((Pass,), HeartsRefusal.PASS_DUE),
+    Phase.PLAY: ((Play,), HeartsRefusal.CARD_DUE),
+    Phase.MOON: ((Moon,), HeartsRefusal.MOON_DUE),
 }
 
 
 def _of_pass(state: State, move: Pass) -> Refusal | None:
     """Three cards of one's own, once, in any order of seats (rule 5)."""
     if state.passed[move.seat]:
-        return Refusal.ALREADY_PASSED
+        return HeartsRefusal.ALREADY_PASSED
     if len(move.cards) != CARDS_PASSED:
-        return Refusal.WRONG_NUMBER_OF_CARDS
-    return None if holds(state.hands[move.seat], move.cards) else Refusal.NOT_IN_HAND
+        return HeartsRefusal.WRONG_NUMBER_OF_CARDS
+    return None if holds(state.hands[move.seat], move.cards) else HeartsRefusal.NOT_IN_HAND
 
 
 def _of_card(rules: HeartsRules, state: State, hand: Sequence[Card], card: Card) -> Refusal | None:
     if card not in hand:
-        return Refusal.NOT_IN_HAND
+        return HeartsRefusal.NOT_IN_HAND
     if not state.trick:
         return _of_lead(state, hand, card)
     return _of_following(rules, state.trick[0].suit, hand, card, first=not state.tricks)
@@ -102,10 +103,10 @@ def _of_card(rules: HeartsRules, state: State, hand: Sequence[Card], card: Card)
 def _of_lead(state: State, hand: Sequence[Card], card: Card) -> Refusal | None:
     """No point card to the first trick, later no heart until they are broken, unless all are (rules 6, 8)."""
     if not state.tricks:
-        return Refusal.LEAD_OPENING if points_of(card) and _any_harmless(hand) else None
+        return HeartsRefusal.LEAD_OPENING if points_of(card) and _any_harmless(hand) else None
     if card.suit != "H" or state.broken:
         return None
-    return Refusal.HEARTS_NOT_BROKEN if any(other.suit != "H" for other in hand) else None
+    return HeartsRefusal.HEARTS_NOT_BROKEN if any(other.suit != "H" for other in hand) else None
 
 
 def _of_following(
@@ -114,9 +115,9 @@ def _of_following(
     """Follow suit if you can (rule 7), on the first trick perhaps without points (house rule)."""
     following = [other for other in hand if other.suit == led]
     if following and card.suit != led:
-        return Refusal.MUST_FOLLOW
+        return HeartsRefusal.MUST_FOLLOW
     if rules.first_trick_points == "forbidden" and first and points_of(card):
-        return Refusal.NO_POINTS_ON_FIRST_TRICK if _any_harmless(following or hand) else None
+        return HeartsRefusal.NO_POINTS_ON_FIRST_TRICK if _any_harmless(following or hand) else None
     return None
 
 

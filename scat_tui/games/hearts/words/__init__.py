@@ -6,7 +6,7 @@ from scat_tui.engine.game import Event
 from scat_tui.games.hearts.rules.options import HeartsRules
 from scat_tui.games.hearts.rules.report import HeartsReport
 from scat_tui.games.hearts.words.events import Teller
-from scat_tui.games.hearts.words.refusals import refused
+from scat_tui.games.hearts.words.refusals import refusal_text, refused
 from scat_tui.games.hearts.words.rules import rule_of
 from scat_tui.games.hearts.words.standing import standing_of
 from scat_tui.games.house_rules import HouseRules
@@ -16,6 +16,7 @@ __all__ = [
     "hands_table",
     "house_rules",
     "outcome",
+    "refusal_text",
     "refused",
     "rule_of",
     "standing_of",

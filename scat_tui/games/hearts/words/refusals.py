@@ -2,6 +2,7 @@
 
 from scat_tui.engine.game import Refusal
 from scat_tui.games.hearts.rules.moves import Play
+from scat_tui.games.hearts.rules.refusals import HeartsRefusal
 from scat_tui.games.hearts.rules.state import Phase
 from scat_tui.games.hearts.rules.values import BLACK_MARIA
 from scat_tui.games.hearts.rules.view import View
@@ -12,30 +13,33 @@ from scat_tui.words.cards import card_text, suit_name
 def refused(refusal: Refusal, view: View, letters: bool = False) -> str:
     """Why a move of the view's seat was refused and what to do instead."""
     match refusal:
-        case Refusal.PASS_DUE if view.legal:
+        case HeartsRefusal.PASS_DUE if view.legal:
             return _("First choose three cards to pass.")
-        case Refusal.MOON_DUE if not view.legal:
+        case HeartsRefusal.MOON_DUE if not view.legal:
             return _("Wait a moment: the player who shot the moon is choosing.")
-        case Refusal.MUST_FOLLOW:
+        case HeartsRefusal.MUST_FOLLOW:
             return _must_follow(view, letters)
-        case Refusal.HEARTS_NOT_BROKEN if only_black_maria(view):
+        case HeartsRefusal.HEARTS_NOT_BROKEN if only_black_maria(view):
             return _("Hearts are not broken: you must lead the Black Maria, the queen of spades.")
-    return {
-        Refusal.GAME_OVER: _("The game is over."),
-        Refusal.NOT_YOUR_TURN: _("It is not your turn yet."),
-        Refusal.DEAL_DUE: _("The hand is over: press Enter."),
-        Refusal.PASS_DUE: _("You have passed; the others are still choosing."),
-        Refusal.CARD_DUE: _("Play one card now: nothing else can be done."),
-        Refusal.MOON_DUE: _("First choose what your moon does: add or subtract."),
-        Refusal.ALREADY_PASSED: _("You have passed; the others are still choosing."),
-        Refusal.WRONG_NUMBER_OF_CARDS: _("Three cards are passed: choose three, no more and no fewer."),
-        Refusal.NOT_IN_HAND: _("You do not hold that card."),
-        Refusal.LEAD_OPENING: _("The first lead may not be a heart or a Black Maria: lead another card."),
-        Refusal.NO_POINTS_ON_FIRST_TRICK: _(
+    said: dict[Refusal, str] = {
+        HeartsRefusal.GAME_OVER: _("The game is over."),
+        HeartsRefusal.NOT_YOUR_TURN: _("It is not your turn yet."),
+        HeartsRefusal.DEAL_DUE: _("The hand is over: press Enter."),
+        HeartsRefusal.PASS_DUE: _("You have passed; the others are still choosing."),
+        HeartsRefusal.CARD_DUE: _("Play one card now: nothing else can be done."),
+        HeartsRefusal.MOON_DUE: _("First choose what your moon does: add or subtract."),
+        HeartsRefusal.ALREADY_PASSED: _("You have passed; the others are still choosing."),
+        HeartsRefusal.WRONG_NUMBER_OF_CARDS: _("Three cards are passed: choose three, no more and no fewer."),
+        HeartsRefusal.NOT_IN_HAND: _("You do not hold that card."),
+        HeartsRefusal.LEAD_OPENING: _(
+            "The first lead may not be a heart or a Black Maria: lead another card."
+        ),
+        HeartsRefusal.NO_POINTS_ON_FIRST_TRICK: _(
             "At this table no points are played to the first trick: play another card."
         ),
-        Refusal.HEARTS_NOT_BROKEN: _("Hearts are not broken yet: lead another suit."),
-    }.get(refusal, _("That cannot be done now."))
+        HeartsRefusal.HEARTS_NOT_BROKEN: _("Hearts are not broken yet: lead another suit."),
+    }
+    return said.get(refusal, _("That cannot be done now."))
 
 
 def _must_follow(view: View, letters: bool) -> str:
@@ -58,3 +62,26 @@ def only_black_maria(view: View) -> bool:
     return view.phase is Phase.PLAY and {move.card for move in view.legal if isinstance(move, Play)} == {
         BLACK_MARIA
     }
+
+
+def refusal_text(refusal: Refusal) -> str:
+    """Why a move of a record is illegal: a part of a sentence, without a capital and a full stop."""
+    texts: dict[Refusal, str] = {
+        HeartsRefusal.GAME_OVER: _("game over"),
+        HeartsRefusal.NOT_YOUR_TURN: _("not your turn"),
+        HeartsRefusal.NO_SUCH_SEAT: _("no such seat"),
+        HeartsRefusal.DEAL_DUE: _("deal due"),
+        HeartsRefusal.NO_DEAL_DUE: _("no deal due"),
+        HeartsRefusal.WRONG_CARDS: _("wrong cards"),
+        HeartsRefusal.NOT_IN_HAND: _("not in hand"),
+        HeartsRefusal.PASS_DUE: _("pass due"),
+        HeartsRefusal.CARD_DUE: _("card due"),
+        HeartsRefusal.MOON_DUE: _("moon due"),
+        HeartsRefusal.ALREADY_PASSED: _("already passed"),
+        HeartsRefusal.WRONG_NUMBER_OF_CARDS: _("wrong number of cards"),
+        HeartsRefusal.MUST_FOLLOW: _("must follow"),
+        HeartsRefusal.LEAD_OPENING: _("lead opening"),
+        HeartsRefusal.NO_POINTS_ON_FIRST_TRICK: _("no points on first trick"),
+        HeartsRefusal.HEARTS_NOT_BROKEN: _("hearts not broken"),
+    }
+    return texts[refusal]

@@ -3,6 +3,7 @@
 from scat_tui.engine.game import Event, Refusal
 from scat_tui.games.hearts.rules import events as happened
 from scat_tui.games.hearts.rules.options import HeartsRules
+from scat_tui.games.hearts.rules.refusals import HeartsRefusal
 from scat_tui.games.hearts.rules.values import ALL_POINTS
 
 USUAL_MOON = 26
@@ -23,7 +24,7 @@ def rule_of(matter: Event | Refusal, game: HeartsRules | None = None) -> int | s
             return "moon_needs_all"
         case happened.MoonChosen(_seat, _choice, value) if value != USUAL_MOON:
             return "moon_value"
-        case happened.HeartsBroken() | Refusal.HEARTS_NOT_BROKEN if game is not None:
+        case happened.HeartsBroken() | HeartsRefusal.HEARTS_NOT_BROKEN if game is not None:
             return 8 if game.broken_by == "heart_or_queen" else "broken_by"
         case Refusal():
             return _RULES.get(matter, 7)
@@ -32,18 +33,18 @@ def rule_of(matter: Event | Refusal, game: HeartsRules | None = None) -> int | s
 
 
 _RULES: dict[Refusal, int | str] = {
-    Refusal.GAME_OVER: 14,
-    Refusal.NOT_YOUR_TURN: 7,
-    Refusal.DEAL_DUE: 3,
-    Refusal.PASS_DUE: 5,
-    Refusal.CARD_DUE: 7,
-    Refusal.MOON_DUE: 13,
-    Refusal.ALREADY_PASSED: 5,
-    Refusal.WRONG_NUMBER_OF_CARDS: 5,
-    Refusal.MUST_FOLLOW: 7,
-    Refusal.LEAD_OPENING: 6,
-    Refusal.NO_POINTS_ON_FIRST_TRICK: "first_trick_points",
-    Refusal.HEARTS_NOT_BROKEN: 8,
+    HeartsRefusal.GAME_OVER: 14,
+    HeartsRefusal.NOT_YOUR_TURN: 7,
+    HeartsRefusal.DEAL_DUE: 3,
+    HeartsRefusal.PASS_DUE: 5,
+    HeartsRefusal.CARD_DUE: 7,
+    HeartsRefusal.MOON_DUE: 13,
+    HeartsRefusal.ALREADY_PASSED: 5,
+    HeartsRefusal.WRONG_NUMBER_OF_CARDS: 5,
+    HeartsRefusal.MUST_FOLLOW: 7,
+    HeartsRefusal.LEAD_OPENING: 6,
+    HeartsRefusal.NO_POINTS_ON_FIRST_TRICK: "first_trick_points",
+    HeartsRefusal.HEARTS_NOT_BROKEN: 8,
 }
 
 _RULES_OF_EVENTS: dict[type[Event], int | str] = {

@@ -19,6 +19,7 @@ from scat_tui.games.scat.rules.moves import (
     Throw,
 )
 from scat_tui.games.scat.rules.options import ScatRules
+from scat_tui.games.scat.rules.refusals import ScatRefusal
 from scat_tui.games.scat.rules.state import Phase, State
 from scat_tui.games.scat.rules.values import hand_value
 
@@ -42,19 +43,19 @@ def legal(rules: ScatRules, state: State) -> Sequence[SeatMove]:
 def refusal(rules: ScatRules, state: State, move: Move) -> Refusal | None:
     """Why the move is not legal now; None where it is."""
     if state.phase is Phase.OVER:
-        return Refusal.GAME_OVER
+        return ScatRefusal.GAME_OVER
     if isinstance(move, Deal | Shuffle):
         return _of_chance(state, move)
     if move.seat not in range(rules.seats):
-        return Refusal.NO_SUCH_SEAT
+        return ScatRefusal.NO_SUCH_SEAT
     if state.phase is Phase.DEAL:
-        return Refusal.DEAL_DUE
+        return ScatRefusal.DEAL_DUE
     if state.phase is Phase.SHUFFLE:
-        return Refusal.SHUFFLE_DUE
+        return ScatRefusal.SHUFFLE_DUE
     if state.pennies[move.seat] is None:
-        return Refusal.SEAT_OUT
+        return ScatRefusal.SEAT_OUT
     if move.seat != state.to_act:
-        return Refusal.NOT_YOUR_TURN
+        return ScatRefusal.NOT_YOUR_TURN
     return _of_seat(rules, state, move)
 
 
@@ -62,32 +63,32 @@ def _of_chance(state: State, move: ChanceMove) -> Refusal | None:
     match move:
         case Deal(cards):
             if state.phase is not Phase.DEAL:
-                return Refusal.NO_DEAL_DUE
+                return ScatRefusal.NO_DEAL_DUE
             complete = len(cards) == len(PACK) and set(cards) == set(PACK)
         case Shuffle(cards):
             if state.phase is not Phase.SHUFFLE:
-                return Refusal.NO_SHUFFLE_DUE
+                return ScatRefusal.NO_SHUFFLE_DUE
             complete = sorted(cards) == sorted(state.discards[:-1])
-    return None if complete else Refusal.WRONG_CARDS
+    return None if complete else ScatRefusal.WRONG_CARDS
 
 
 def _of_seat(rules: ScatRules, state: State, move: SeatMove) -> Refusal | None:
     match move:
         case Look() | Throw():
-            return None if state.phase is Phase.WINDOW else Refusal.NO_WINDOW
+            return None if state.phase is Phase.WINDOW else ScatRefusal.NO_WINDOW
         case _ if state.phase is Phase.WINDOW:
-            return Refusal.WINDOW_OPEN
+            return ScatRefusal.WINDOW_OPEN
         case Draw() | Take():
-            return None if state.phase is Phase.TURN else Refusal.DISCARD_FIRST
+            return None if state.phase is Phase.TURN else ScatRefusal.DISCARD_FIRST
         case Knock():
             return _of_knock(rules, state, move)
         case Discard(seat, card):
             if state.phase is not Phase.DISCARD:
-                return Refusal.DRAW_FIRST
+                return ScatRefusal.DRAW_FIRST
             if card not in state.hands[seat]:
-                return Refusal.NOT_IN_HAND
+                return ScatRefusal.NOT_IN_HAND
             just_taken = state.from_discards and card == state.drawn  # rule 7
-            return Refusal.JUST_TAKEN if just_taken else None
+            return ScatRefusal.JUST_TAKEN if just_taken else None
         case _:
             assert_never(move)
 
@@ -95,11 +96,11 @@ def _of_seat(rules: ScatRules, state: State, move: SeatMove) -> Refusal | None:
 def _of_knock(rules: ScatRules, state: State, move: Knock) -> Refusal | None:
     """Only at the start of a turn and once a hand (rule 9); the house rules say how low and how soon."""
     if state.phase is not Phase.TURN:
-        return Refusal.KNOCK_AFTER_DRAWING
+        return ScatRefusal.KNOCK_AFTER_DRAWING
     if state.knocker is not None:
-        return Refusal.ALREADY_KNOCKED
+        return ScatRefusal.ALREADY_KNOCKED
     if rules.first_round_knock == "forbidden" and len(state.turns) < len(state.survivors()):
-        return Refusal.KNOCK_TOO_SOON
+        return ScatRefusal.KNOCK_TOO_SOON
     if hand_value(state.hands[move.seat], rules) < 2 * rules.minimum_knock:
-        return Refusal.KNOCK_TOO_LOW
+        return ScatRefusal.KNOCK_TOO_LOW
     return None

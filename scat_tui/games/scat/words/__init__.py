@@ -8,7 +8,7 @@ from scat_tui.games.scat.rules.options import ScatRules
 from scat_tui.games.scat.rules.report import ScatReport
 from scat_tui.games.scat.words.events import Teller
 from scat_tui.games.scat.words.hands import worth
-from scat_tui.games.scat.words.refusals import refused
+from scat_tui.games.scat.words.refusals import refusal_text, refused
 from scat_tui.games.scat.words.rules import matter, rule_of
 from scat_tui.games.scat.words.standing import standing_of
 
@@ -18,6 +18,7 @@ __all__ = [
     "house_rules",
     "matter",
     "outcome",
+    "refusal_text",
     "refused",
     "rule_of",
     "standing_of",

@@ -3,33 +3,37 @@
 from scat_tui.engine.cards import Card
 from scat_tui.engine.game import Refusal
 from scat_tui.games.scat.rules.options import ScatRules
+from scat_tui.games.scat.rules.refusals import ScatRefusal
 from scat_tui.words import _
 from scat_tui.words.cards import card_text
 
 
 def refused(refusal: Refusal, game: ScatRules, letters: bool = False, card: Card | None = None) -> str:
     """Why a move was refused at this table and what to do instead; `card` is the one to be thrown."""
-    if refusal is Refusal.JUST_TAKEN and card is not None:
+    if refusal is ScatRefusal.JUST_TAKEN and card is not None:
         text = _("You took the {card} from the discard pile this turn: throw another card.")
         return text.format(card=card_text(card, letters))
-    if refusal is Refusal.KNOCK_TOO_LOW:
+    if refusal is ScatRefusal.KNOCK_TOO_LOW:
         return _too_low(game)
-    if refusal is Refusal.NO_WINDOW and game.throw_down == "off":
+    if refusal is ScatRefusal.NO_WINDOW and game.throw_down == "off":
         return _("This table plays without the throw-down.")
-    return {
-        Refusal.GAME_OVER: _("The game is over."),
-        Refusal.NOT_YOUR_TURN: _("It is not your turn yet."),
-        Refusal.SEAT_OUT: _("You are out of this game."),
-        Refusal.DEAL_DUE: _("The hand is over: press Enter for the next deal."),
-        Refusal.WINDOW_OPEN: _("First say whether you look (o) or throw down (t)."),
-        Refusal.NO_WINDOW: _("Everyone has looked: there is no throwing down any more."),
-        Refusal.DRAW_FIRST: _("Draw first: from the stock (s) or the discard pile (d)."),
-        Refusal.DISCARD_FIRST: _("You have drawn: now throw one card."),
-        Refusal.NOT_IN_HAND: _("You do not hold that card."),
-        Refusal.KNOCK_AFTER_DRAWING: _("You have drawn already, too late for a knock: throw a card."),
-        Refusal.ALREADY_KNOCKED: _("Somebody has knocked: this is your last turn, draw a card."),
-        Refusal.KNOCK_TOO_SOON: _("At this table nobody knocks before everyone has had a turn: draw a card."),
-    }.get(refusal, _("That cannot be done now."))
+    said: dict[Refusal, str] = {
+        ScatRefusal.GAME_OVER: _("The game is over."),
+        ScatRefusal.NOT_YOUR_TURN: _("It is not your turn yet."),
+        ScatRefusal.SEAT_OUT: _("You are out of this game."),
+        ScatRefusal.DEAL_DUE: _("The hand is over: press Enter for the next deal."),
+        ScatRefusal.WINDOW_OPEN: _("First say whether you look (o) or throw down (t)."),
+        ScatRefusal.NO_WINDOW: _("Everyone has looked: there is no throwing down any more."),
+        ScatRefusal.DRAW_FIRST: _("Draw first: from the stock (s) or the discard pile (d)."),
+        ScatRefusal.DISCARD_FIRST: _("You have drawn: now throw one card."),
+        ScatRefusal.NOT_IN_HAND: _("You do not hold that card."),
+        ScatRefusal.KNOCK_AFTER_DRAWING: _("You have drawn already, too late for a knock: throw a card."),
+        ScatRefusal.ALREADY_KNOCKED: _("Somebody has knocked: this is your last turn, draw a card."),
+        ScatRefusal.KNOCK_TOO_SOON: _(
+            "At this table nobody knocks before everyone has had a turn: draw a card."
+        ),
+    }
+    return said.get(refusal, _("That cannot be done now."))
 
 
 def _too_low(game: ScatRules) -> str:
@@ -37,3 +41,29 @@ def _too_low(game: ScatRules) -> str:
     if game.minimum_knock == 31:
         return _("At this table nobody can ever knock: draw a card.")
     return _("At this table you need {least} to knock: draw a card.").format(least=game.minimum_knock)
+
+
+def refusal_text(refusal: Refusal) -> str:
+    """Why a move of a record is illegal: a part of a sentence, without a capital and a full stop."""
+    texts: dict[Refusal, str] = {
+        ScatRefusal.GAME_OVER: _("game over"),
+        ScatRefusal.NOT_YOUR_TURN: _("not your turn"),
+        ScatRefusal.NO_SUCH_SEAT: _("no such seat"),
+        ScatRefusal.SEAT_OUT: _("seat out"),
+        ScatRefusal.DEAL_DUE: _("deal due"),
+        ScatRefusal.SHUFFLE_DUE: _("shuffle due"),
+        ScatRefusal.NO_DEAL_DUE: _("no deal due"),
+        ScatRefusal.NO_SHUFFLE_DUE: _("no shuffle due"),
+        ScatRefusal.WRONG_CARDS: _("wrong cards"),
+        ScatRefusal.WINDOW_OPEN: _("window open"),
+        ScatRefusal.NO_WINDOW: _("no window"),
+        ScatRefusal.DRAW_FIRST: _("draw first"),
+        ScatRefusal.DISCARD_FIRST: _("discard first"),
+        ScatRefusal.NOT_IN_HAND: _("not in hand"),
+        ScatRefusal.JUST_TAKEN: _("just taken"),
+        ScatRefusal.KNOCK_AFTER_DRAWING: _("knock after drawing"),
+        ScatRefusal.ALREADY_KNOCKED: _("already knocked"),
+        ScatRefusal.KNOCK_TOO_LOW: _("knock too low"),
+        ScatRefusal.KNOCK_TOO_SOON: _("knock too soon"),
+    }
+    return texts[refusal]

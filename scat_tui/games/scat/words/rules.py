@@ -6,6 +6,7 @@ from scat_tui.engine.game import Event, Refusal, Seat
 from scat_tui.games.scat.rules import events as happened
 from scat_tui.games.scat.rules.events import Cause, End, HandResult, Loss
 from scat_tui.games.scat.rules.options import ScatRules
+from scat_tui.games.scat.rules.refusals import ScatRefusal
 
 Rule = int | str
 """A number of scat.md, or the name of a house rule."""
@@ -90,23 +91,23 @@ _EVENTS: dict[type[Event], Rule] = {
 }
 
 _REFUSALS: dict[Refusal, Rule] = {
-    Refusal.GAME_OVER: 12,
-    Refusal.NOT_YOUR_TURN: 6,
-    Refusal.NO_SUCH_SEAT: 1,
-    Refusal.SEAT_OUT: 11,
-    Refusal.DEAL_DUE: 13,
-    Refusal.SHUFFLE_DUE: 14,
-    Refusal.NO_DEAL_DUE: 13,
-    Refusal.NO_SHUFFLE_DUE: 14,
-    Refusal.WRONG_CARDS: 5,
-    Refusal.WINDOW_OPEN: "throw_down",
-    Refusal.NO_WINDOW: "throw_down",
-    Refusal.DRAW_FIRST: 6,
-    Refusal.DISCARD_FIRST: 6,
-    Refusal.NOT_IN_HAND: 6,
-    Refusal.JUST_TAKEN: 7,
-    Refusal.KNOCK_AFTER_DRAWING: 9,
-    Refusal.ALREADY_KNOCKED: 9,
-    Refusal.KNOCK_TOO_LOW: "minimum_knock",
-    Refusal.KNOCK_TOO_SOON: "first_round_knock",
+    ScatRefusal.GAME_OVER: 12,
+    ScatRefusal.NOT_YOUR_TURN: 6,
+    ScatRefusal.NO_SUCH_SEAT: 1,
+    ScatRefusal.SEAT_OUT: 11,
+    ScatRefusal.DEAL_DUE: 13,
+    ScatRefusal.SHUFFLE_DUE: 14,
+    ScatRefusal.NO_DEAL_DUE: 13,
+    ScatRefusal.NO_SHUFFLE_DUE: 14,
+    ScatRefusal.WRONG_CARDS: 5,
+    ScatRefusal.WINDOW_OPEN: "throw_down",
+    ScatRefusal.NO_WINDOW: "throw_down",
+    ScatRefusal.DRAW_FIRST: 6,
+    ScatRefusal.DISCARD_FIRST: 6,
+    ScatRefusal.NOT_IN_HAND: 6,
+    ScatRefusal.JUST_TAKEN: 7,
+    ScatRefusal.KNOCK_AFTER_DRAWING: 9,
+    ScatRefusal.ALREADY_KNOCKED: 9,
+    ScatRefusal.KNOCK_TOO_LOW: "minimum_knock",
+    ScatRefusal.KNOCK_TOO_SOON: "first_round_knock",
 }

@@ -11,6 +11,7 @@ from scat_tui.engine.game import Refusal
 from scat_tui.games.hearts.rules.events import Passed, PassesExchanged
 from scat_tui.games.hearts.rules.moves import Pass
 from scat_tui.games.hearts.rules.passing import Direction, Passes
+from scat_tui.games.hearts.rules.refusals import HeartsRefusal
 from scat_tui.games.hearts.rules.state import Phase
 from tests.games.hearts.rules.hearts_tables import Table, cards
 
@@ -150,15 +151,15 @@ def test_everybody_who_has_not_passed_sees_his_passes_as_legal() -> None:
 @pytest.mark.parametrize(
     ("words", "refusal"),
     [
-        ("0 pass 2C 3C", Refusal.WRONG_NUMBER_OF_CARDS),
-        ("0 pass 2C", Refusal.WRONG_NUMBER_OF_CARDS),
-        ("0 pass 2C 3C 4C QS", Refusal.WRONG_NUMBER_OF_CARDS),
-        ("0 pass 2C 2C 3C", Refusal.NOT_IN_HAND),
-        ("0 pass 2C 3C AS", Refusal.NOT_IN_HAND),
-        ("0 play 2C", Refusal.PASS_DUE),
-        ("0 moon add", Refusal.PASS_DUE),
-        ("6 pass 2C 3C 4C", Refusal.NO_SUCH_SEAT),
-        ("1 pass 2D 3D 4D", Refusal.ALREADY_PASSED),
+        ("0 pass 2C 3C", HeartsRefusal.WRONG_NUMBER_OF_CARDS),
+        ("0 pass 2C", HeartsRefusal.WRONG_NUMBER_OF_CARDS),
+        ("0 pass 2C 3C 4C QS", HeartsRefusal.WRONG_NUMBER_OF_CARDS),
+        ("0 pass 2C 2C 3C", HeartsRefusal.NOT_IN_HAND),
+        ("0 pass 2C 3C AS", HeartsRefusal.NOT_IN_HAND),
+        ("0 play 2C", HeartsRefusal.PASS_DUE),
+        ("0 moon add", HeartsRefusal.PASS_DUE),
+        ("6 pass 2C 3C 4C", HeartsRefusal.NO_SUCH_SEAT),
+        ("1 pass 2D 3D 4D", HeartsRefusal.ALREADY_PASSED),
         ("0 pass 3C QS 2C", None),
         ("2 pass 2H 2H 3H", None),
     ],

@@ -4,6 +4,7 @@ import pytest
 
 from scat_tui.engine.game import Refusal
 from scat_tui.games.hearts.rules.events import HeartsBroken
+from scat_tui.games.hearts.rules.refusals import HeartsRefusal
 from tests.games.hearts.rules.hearts_tables import Table, cards
 
 ONLY_POINTS = "QS QS 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH 2H 3H"
@@ -14,7 +15,7 @@ def test_opening_leader_holds_2h_5h_qs_7c() -> None:
     """Row: hearts and QS refused."""
     table = Table(6).deal({0: "2H 5H QS 7C"})
     for face in OPENING[:3]:
-        assert table.why_not(f"0 play {face}") is Refusal.LEAD_OPENING
+        assert table.why_not(f"0 play {face}") is HeartsRefusal.LEAD_OPENING
     assert table.why_not("0 play 7C") is None
     assert not {"H"} & {face[1] for face in table.legal_cards().split()}
 
@@ -46,7 +47,7 @@ def test_trick_1_led_8c_a_player_void_in_clubs_with_first_trick_points_forbidden
     table = Table(6, first_trick_points="forbidden").deal(TRICK_ONE_8C).play("0 play 8C")
     assert table.legal_cards() == "2D 3D 4D 5D 6D 7D 8D 9D TD JD KS AS"
     for face in ("2H", "QS"):
-        assert table.why_not(f"1 play {face}") is Refusal.NO_POINTS_ON_FIRST_TRICK
+        assert table.why_not(f"1 play {face}") is HeartsRefusal.NO_POINTS_ON_FIRST_TRICK
 
 
 def test_a_player_with_nothing_but_points_may_play_them_on_the_first_trick() -> None:
@@ -57,7 +58,7 @@ def test_a_player_with_nothing_but_points_may_play_them_on_the_first_trick() -> 
 def test_no_qs_under_a_spade_lead_while_holding_another_spade() -> None:
     hands = {0: "8S", 1: "QS 3S"}
     forbidden = Table(6, first_trick_points="forbidden").deal(hands).play("0 play 8S")
-    assert forbidden.why_not("1 play QS") is Refusal.NO_POINTS_ON_FIRST_TRICK
+    assert forbidden.why_not("1 play QS") is HeartsRefusal.NO_POINTS_ON_FIRST_TRICK
     assert forbidden.why_not("1 play 3S") is None
     assert Table(6).deal(hands).play("0 play 8S").why_not("1 play QS") is None
 
@@ -66,14 +67,14 @@ def test_qs_as_the_only_spade_must_follow_even_on_the_first_trick() -> None:
     hands = {0: "8S", 1: "QS QS 2C 3C 4C 5C 6C 7C 2D 3D 4D 5D 6D 7D 2H 3H 4H"}
     table = Table(6, first_trick_points="forbidden").deal(hands).play("0 play 8S")
     assert table.legal_cards() == "QS"
-    assert table.why_not("1 play 2C") is Refusal.MUST_FOLLOW
+    assert table.why_not("1 play 2C") is HeartsRefusal.MUST_FOLLOW
 
 
 def test_hearts_led_by_an_opening_leader_must_be_followed_though_they_cost() -> None:
     hands = {0: ONLY_POINTS, 1: "9H 2C"}
     table = Table(6, first_trick_points="forbidden").deal(hands).play("0 play 5H")
     assert table.why_not("1 play 9H") is None
-    assert table.why_not("1 play 2C") is Refusal.MUST_FOLLOW
+    assert table.why_not("1 play 2C") is HeartsRefusal.MUST_FOLLOW
 
 
 def test_first_trick_points_forbids_the_first_trick_only_even_if_it_is_cancelled() -> None:
@@ -96,7 +97,7 @@ def test_trick_2_nothing_broken_leader_holds_qs_hearts_4d() -> None:
     """Row: QS and 4D legal, hearts not."""
     table = _second_trick("QS 2H 9H 4D")
     assert table.legal_cards() == "4D QS"
-    assert table.why_not("0 play 9H") is Refusal.HEARTS_NOT_BROKEN
+    assert table.why_not("0 play 9H") is HeartsRefusal.HEARTS_NOT_BROKEN
 
 
 def test_leader_has_only_hearts_not_broken() -> None:
@@ -109,7 +110,7 @@ def test_leader_has_only_hearts_and_black_marias_not_broken(broken_by: str) -> N
     """Rule 8: he must lead a Black Maria."""
     table = _second_trick("2H QS KH QS", broken_by=broken_by)
     assert table.legal_cards() == "QS"
-    assert table.why_not("0 play KH") is Refusal.HEARTS_NOT_BROKEN
+    assert table.why_not("0 play KH") is HeartsRefusal.HEARTS_NOT_BROKEN
     assert _second_trick("2H QS KH QS", broken=True, broken_by=broken_by).legal_cards() == "2H KH QS"
 
 
@@ -147,7 +148,7 @@ def test_lead_ad_cancelled_by_player_2_player_3_holds_diamonds() -> None:
     """Row: must still follow with a diamond."""
     table = Table(6).late("AD 2C", "AD 3C", "5D 4C", "6D 5C", "7D 6C", "8D 7C").trick("AD AD")
     assert table.legal_cards() == "5D"
-    assert table.why_not("2 play 4C") is Refusal.MUST_FOLLOW
+    assert table.why_not("2 play 4C") is HeartsRefusal.MUST_FOLLOW
 
 
 def test_a_player_with_two_of_a_kind_has_one_such_move() -> None:
@@ -159,11 +160,11 @@ def test_a_player_with_two_of_a_kind_has_one_such_move() -> None:
 @pytest.mark.parametrize(
     ("words", "refusal"),
     [
-        ("6 play 2C", Refusal.NO_SUCH_SEAT),
-        ("1 play 3C", Refusal.NOT_YOUR_TURN),
-        ("0 play AS", Refusal.NOT_IN_HAND),
-        ("0 pass 4D 5D 6D", Refusal.CARD_DUE),
-        ("0 moon add", Refusal.CARD_DUE),
+        ("6 play 2C", HeartsRefusal.NO_SUCH_SEAT),
+        ("1 play 3C", HeartsRefusal.NOT_YOUR_TURN),
+        ("0 play AS", HeartsRefusal.NOT_IN_HAND),
+        ("0 pass 4D 5D 6D", HeartsRefusal.CARD_DUE),
+        ("0 moon add", HeartsRefusal.CARD_DUE),
     ],
 )
 def test_what_is_refused_in_play(words: str, refusal: Refusal) -> None:
@@ -173,12 +174,12 @@ def test_what_is_refused_in_play(words: str, refusal: Refusal) -> None:
 
 def test_what_is_refused_at_other_times() -> None:
     table = Table(6, passing="left")
-    assert table.why_not("0 play 2C") is Refusal.DEAL_DUE
+    assert table.why_not("0 play 2C") is HeartsRefusal.DEAL_DUE
     deal = table.game.chance(table.state, b"\x01")
     short = f"{table.game.write(deal)[:-3]}"
-    assert table.why_not(short) is Refusal.WRONG_CARDS
-    assert table.why_not(f"{short} {short[5:7]}") is Refusal.WRONG_CARDS
+    assert table.why_not(short) is HeartsRefusal.WRONG_CARDS
+    assert table.why_not(f"{short} {short[5:7]}") is HeartsRefusal.WRONG_CARDS
     table.match = table.match.play(deal)
-    assert table.game.refusal(table.state, deal) is Refusal.NO_DEAL_DUE
-    assert table.why_not("0 play 2C") is Refusal.PASS_DUE
-    assert table.why_not("9 play 2C") is Refusal.NO_SUCH_SEAT
+    assert table.game.refusal(table.state, deal) is HeartsRefusal.NO_DEAL_DUE
+    assert table.why_not("0 play 2C") is HeartsRefusal.PASS_DUE
+    assert table.why_not("9 play 2C") is HeartsRefusal.NO_SUCH_SEAT

@@ -7,11 +7,12 @@ import pytest
 
 from scat_tui.engine.cards import write_cards
 from scat_tui.engine.faults import Fault, Invalid, WrongOption
-from scat_tui.engine.game import CHANCE, Refusal
+from scat_tui.engine.game import CHANCE
 from scat_tui.engine.match import Match
 from scat_tui.games.hearts.rules import Hearts
 from scat_tui.games.hearts.rules.events import ExtraHand, HandOver, MoonChosen, MoonShot, TargetReached, Won
 from scat_tui.games.hearts.rules.moves import Choice
+from scat_tui.games.hearts.rules.refusals import HeartsRefusal
 from scat_tui.games.hearts.rules.settle import shooter_of
 from scat_tui.games.hearts.rules.state import Phase
 from tests.games.hearts.rules.hearts_tables import ALL_POINT_CARDS, HEARTS, Table, less
@@ -116,9 +117,9 @@ def test_a_hand_waiting_for_the_moon_choice_is_not_settled() -> None:
     assert table.match.report()["scores"] == [0] * 6
     assert [str(move.choice) for move in table.view(0).legal] == ["subtract", "add"]  # type: ignore[union-attr]
     assert table.view(1).legal == ()
-    assert table.why_not("1 moon add") is Refusal.NOT_YOUR_TURN
-    assert table.why_not("0 play AC") is Refusal.MOON_DUE
-    assert table.why_not("0 pass AC KC QC") is Refusal.MOON_DUE
+    assert table.why_not("1 moon add") is HeartsRefusal.NOT_YOUR_TURN
+    assert table.why_not("0 play AC") is HeartsRefusal.MOON_DUE
+    assert table.why_not("0 pass AC KC QC") is HeartsRefusal.MOON_DUE
     table.play("0 moon add")
     assert table.state.to_act is CHANCE
     assert table.state.result is not None
@@ -133,7 +134,7 @@ def test_target_150_top_score_after_a_hand(top: int, over: bool) -> None:
     assert table.match.report()["winners"] == ([0] if over else [])
     assert table.events(TargetReached) == ([TargetReached((1,))] if over else [])
     if over:
-        assert table.why_not("0 play 2C") is Refusal.GAME_OVER
+        assert table.why_not("0 play 2C") is HeartsRefusal.GAME_OVER
         assert table.events(Won) == [Won((0,), (3, top, 9, 8, 7, 6))]
 
 

@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 
 from scat_tui.engine.cards import Card
-from scat_tui.engine.game import Refusal
 from scat_tui.games.hearts.bots import advise
 from scat_tui.games.hearts.bots.advice import Advice, Reason
 from scat_tui.games.hearts.bots.moon import choose
@@ -17,6 +16,7 @@ from scat_tui.games.hearts.rules import Hearts, events
 from scat_tui.games.hearts.rules.events import HandResult
 from scat_tui.games.hearts.rules.moves import Choice, Moon, Play
 from scat_tui.games.hearts.rules.passing import Direction
+from scat_tui.games.hearts.rules.refusals import HeartsRefusal
 from scat_tui.games.hearts.rules.state import Phase
 from scat_tui.games.hearts.rules.view import View
 from scat_tui.games.hearts.words import Teller, refused, rule_of
@@ -64,9 +64,9 @@ def test_one_black_maria_of_two_is_not_spoken_of_as_if_she_were_the_only_one(pas
 
 def test_who_has_not_passed_is_told_to_choose_and_who_has_is_told_to_wait() -> None:
     table = Table(passing="left").deal({0: "2C 3C 4C"})
-    assert refused(Refusal.PASS_DUE, table.view(0)) == "First choose three cards to pass."
+    assert refused(HeartsRefusal.PASS_DUE, table.view(0)) == "First choose three cards to pass."
     waits = "You have passed; the others are still choosing."
-    assert refused(Refusal.PASS_DUE, table.play("0 pass 2C 3C 4C").view(0)) == waits
+    assert refused(HeartsRefusal.PASS_DUE, table.play("0 pass 2C 3C 4C").view(0)) == waits
 
 
 def test_onlookers_are_not_told_that_they_have_passed() -> None:
@@ -78,8 +78,10 @@ def test_only_the_shooter_is_told_to_choose_for_the_moon() -> None:
     hands = ("AC", "2C", "3C", "4C", "5C", "6C")
     table = Table().late(*hands, captured={0: ALL_POINT_CARDS}).trick("AC 2C 3C 4C 5C 6C")
     assert table.state.phase is Phase.MOON
-    assert refused(Refusal.MOON_DUE, table.view(0)) == "First choose what your moon does: add or subtract."
-    assert refused(Refusal.MOON_DUE, table.view(1)).startswith("Wait a moment")
+    assert (
+        refused(HeartsRefusal.MOON_DUE, table.view(0)) == "First choose what your moon does: add or subtract."
+    )
+    assert refused(HeartsRefusal.MOON_DUE, table.view(1)).startswith("Wait a moment")
 
 
 # What may be played
@@ -125,9 +127,9 @@ def test_a_refusal_does_not_send_one_to_a_card_that_is_refused_too() -> None:
     others = [f"{rank}S 4D 5D" for rank in "45678"]
     table = Table(first_trick_points="forbidden").late(others[0], "QS 2S 3D", *others[1:], tricks=())
     view = table.trick("4S").view(1)
-    assert refused(Refusal.MUST_FOLLOW, view) == "You can follow suit, so you must: play your 2♠."
+    assert refused(HeartsRefusal.MUST_FOLLOW, view) == "You can follow suit, so you must: play your 2♠."
     table = Table(first_trick_points="forbidden").late(others[0], "QS 2S 3S", *others[1:], tricks=())
-    assert refused(Refusal.MUST_FOLLOW, table.trick("4S").view(1)).endswith(
+    assert refused(HeartsRefusal.MUST_FOLLOW, table.trick("4S").view(1)).endswith(
         "play one of your spades, but not the Q♠."
     )
 
@@ -246,4 +248,4 @@ def test_a_moon_by_a_house_rule_leads_to_that_rule() -> None:
     assert rule_of(events.MoonShot(0), Hearts(6, moon_needs_all="off")) == "moon_needs_all"
     assert rule_of(events.MoonShot(0), Hearts(6)) == 13
     assert rule_of(events.MoonChosen(0, Choice.ADD, 52)) == "moon_value"
-    assert rule_of(Refusal.HEARTS_NOT_BROKEN, Hearts(6, broken_by="heart")) == "broken_by"
+    assert rule_of(HeartsRefusal.HEARTS_NOT_BROKEN, Hearts(6, broken_by="heart")) == "broken_by"

@@ -10,6 +10,7 @@ from scat_tui.games.hearts.rules import events as happened
 from scat_tui.games.hearts.rules.events import HandResult
 from scat_tui.games.hearts.rules.moves import Choice
 from scat_tui.games.hearts.rules.passing import Direction
+from scat_tui.games.hearts.rules.refusals import HeartsRefusal
 from scat_tui.games.hearts.rules.trick import Trick
 from scat_tui.games.hearts.words import Teller, refused, rule_of
 from scat_tui.games.hearts.words.tricks import in_order, last_trick
@@ -166,19 +167,19 @@ def test_every_refusal_that_can_come_up_says_what_to_do(refusal: Refusal) -> Non
 
 
 TELLABLE = {
-    Refusal.GAME_OVER,
-    Refusal.NOT_YOUR_TURN,
-    Refusal.DEAL_DUE,
-    Refusal.PASS_DUE,
-    Refusal.CARD_DUE,
-    Refusal.MOON_DUE,
-    Refusal.ALREADY_PASSED,
-    Refusal.WRONG_NUMBER_OF_CARDS,
-    Refusal.NOT_IN_HAND,
-    Refusal.MUST_FOLLOW,
-    Refusal.LEAD_OPENING,
-    Refusal.NO_POINTS_ON_FIRST_TRICK,
-    Refusal.HEARTS_NOT_BROKEN,
+    HeartsRefusal.GAME_OVER,
+    HeartsRefusal.NOT_YOUR_TURN,
+    HeartsRefusal.DEAL_DUE,
+    HeartsRefusal.PASS_DUE,
+    HeartsRefusal.CARD_DUE,
+    HeartsRefusal.MOON_DUE,
+    HeartsRefusal.ALREADY_PASSED,
+    HeartsRefusal.WRONG_NUMBER_OF_CARDS,
+    HeartsRefusal.NOT_IN_HAND,
+    HeartsRefusal.MUST_FOLLOW,
+    HeartsRefusal.LEAD_OPENING,
+    HeartsRefusal.NO_POINTS_ON_FIRST_TRICK,
+    HeartsRefusal.HEARTS_NOT_BROKEN,
 }
 
 

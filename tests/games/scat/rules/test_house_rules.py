@@ -8,6 +8,7 @@ from scat_tui.engine.game import Refusal, options_of
 from scat_tui.games.scat.rules import Scat
 from scat_tui.games.scat.rules.events import Reshuffled, StockEmpty
 from scat_tui.games.scat.rules.moves import Draw, Look, Shuffle, Take, Throw
+from scat_tui.games.scat.rules.refusals import ScatRefusal
 from scat_tui.games.scat.rules.state import Phase
 from tests.games.scat.rules.scat_tables import Table
 
@@ -44,7 +45,7 @@ def test_each_option_takes_its_values_and_no_other(name: str) -> None:
 @pytest.mark.parametrize(
     ("hand", "refusal"),
     [
-        pytest.param("KS TS 4H", Refusal.KNOCK_TOO_LOW, id="20 refused"),
+        pytest.param("KS TS 4H", ScatRefusal.KNOCK_TOO_LOW, id="20 refused"),
         pytest.param("KS 9S 2S", None, id="21 legal"),
         pytest.param("4S 4H 4D", None, id="three fours count 30, legal"),
     ],
@@ -64,7 +65,7 @@ def test_minimum_knock_each_value(least: int) -> None:
 
 def test_minimum_knock_31_is_more_than_30_5() -> None:
     table = Table(2, minimum_knock=31, three_of_a_kind=30.5).deal(A="7S 7H 7D")
-    assert table.why_not("A knock") is Refusal.KNOCK_TOO_LOW
+    assert table.why_not("A knock") is ScatRefusal.KNOCK_TOO_LOW
 
 
 def test_first_round_knock_allowed_from_the_first_turn_on() -> None:
@@ -74,11 +75,11 @@ def test_first_round_knock_allowed_from_the_first_turn_on() -> None:
 def test_first_round_knock_forbidden_before_every_survivor_has_had_a_turn() -> None:
     table = Table(4, first_round_knock="forbidden", pennies="3 3 - 3").deal()
     for seat in "ABD":
-        assert table.why_not(f"{seat} knock") is Refusal.KNOCK_TOO_SOON
+        assert table.why_not(f"{seat} knock") is ScatRefusal.KNOCK_TOO_SOON
         table.idle()
     assert table.why_not("A knock") is None
     table.knock_round().deal(dealer="A")
-    assert table.why_not("B knock") is Refusal.KNOCK_TOO_SOON  # anew in every hand
+    assert table.why_not("B knock") is ScatRefusal.KNOCK_TOO_SOON  # anew in every hand
 
 
 def test_first_round_knock_showdown_by_the_very_first_player_all_hands_are_shown_at_once() -> None:
@@ -132,14 +133,14 @@ def test_throw_down_nobody_knows_his_cards_while_the_window_is_open() -> None:
 def test_throw_down_nobody_draws_or_knocks_in_the_window() -> None:
     table = Table(3, throw_down="on").deal(A="KS 4H 2C")
     for words in ("A stock", "A take", "A knock", "A discard KS"):
-        assert table.why_not(words) is Refusal.WINDOW_OPEN
-    assert table.why_not("B throw") is Refusal.NOT_YOUR_TURN
-    assert table.why_not("B look") is Refusal.NOT_YOUR_TURN
+        assert table.why_not(words) is ScatRefusal.WINDOW_OPEN
+    assert table.why_not("B throw") is ScatRefusal.NOT_YOUR_TURN
+    assert table.why_not("B look") is ScatRefusal.NOT_YOUR_TURN
 
 
 def test_throw_down_is_over_once_all_look() -> None:
     table = Table(2, throw_down="on").deal().play("A look", "B look")
-    assert table.why_not("A throw") is Refusal.NO_WINDOW
+    assert table.why_not("A throw") is ScatRefusal.NO_WINDOW
 
 
 def test_throw_down_off_there_is_no_window() -> None:
@@ -232,9 +233,9 @@ def test_rule_14_the_shuffle_has_exactly_the_cards_under_the_top_one() -> None:
     table = ask(emptied())
     under, top = table.state.discards[:-1], table.state.discards[-1]
     for wrong in ((), under[1:], (*under, top), (top, *under[1:]), (*under[1:], under[1])):
-        assert table.game.refusal(table.state, Shuffle(wrong)) is Refusal.WRONG_CARDS
+        assert table.game.refusal(table.state, Shuffle(wrong)) is ScatRefusal.WRONG_CARDS
     assert table.game.refusal(table.state, Shuffle(under)) is None
-    assert table.why_not("A stock") is Refusal.SHUFFLE_DUE
+    assert table.why_not("A stock") is ScatRefusal.SHUFFLE_DUE
 
 
 def test_rule_14_taking_the_upcard_stays_legal_with_an_empty_stock() -> None:

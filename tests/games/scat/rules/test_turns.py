@@ -7,6 +7,7 @@ from scat_tui.engine.faults import Fault, Invalid
 from scat_tui.engine.game import Refusal, Refused
 from scat_tui.games.scat.rules import Scat
 from scat_tui.games.scat.rules.moves import Deal, Discard, Draw, Knock, Take
+from scat_tui.games.scat.rules.refusals import ScatRefusal
 from scat_tui.games.scat.rules.state import Phase
 from tests.games.scat.rules.scat_tables import SEATS, Table, cards
 
@@ -69,7 +70,7 @@ def test_rule_6_a_turn_is_a_knock_or_a_card_and_a_discard() -> None:
 def test_turns_b_takes_the_upcard_and_tries_to_discard_it_refused_must_discard_another() -> None:
     table = Table(2).deal(B="KS 4H 2C", stock="9C").idle().play("B take")
     assert table.state.drawn == cards("9C")[0]
-    assert table.why_not("B discard 9C") is Refusal.JUST_TAKEN
+    assert table.why_not("B discard 9C") is ScatRefusal.JUST_TAKEN
     for other in ("KS", "4H", "2C"):
         assert table.why_not(f"B discard {other}") is None
     with pytest.raises(Refused):
@@ -90,16 +91,16 @@ def test_rule_7_the_taken_card_may_be_thrown_in_a_later_turn() -> None:
 
 def test_turns_b_draws_from_the_stock_then_wants_to_knock_refused() -> None:
     table = Table(2).deal().idle().play("B stock")
-    assert table.why_not("B knock") is Refusal.KNOCK_AFTER_DRAWING
+    assert table.why_not("B knock") is ScatRefusal.KNOCK_AFTER_DRAWING
 
 
 def test_rule_9_no_knock_after_taking_the_upcard() -> None:
-    assert Table(2).deal().play("A take").why_not("A knock") is Refusal.KNOCK_AFTER_DRAWING
+    assert Table(2).deal().play("A take").why_not("A knock") is ScatRefusal.KNOCK_AFTER_DRAWING
 
 
 def test_turns_a_knocked_b_at_the_start_of_his_turn_wants_to_knock_refused() -> None:
     table = Table(3).deal().play("A knock")
-    assert table.why_not("B knock") is Refusal.ALREADY_KNOCKED
+    assert table.why_not("B knock") is ScatRefusal.ALREADY_KNOCKED
     assert set(table.game.legal(table.state)) == {Draw(1), Take(1)}
 
 
@@ -153,13 +154,13 @@ def test_turns_first_player_takes_th_and_discards_5c_31_everyone_else_loses_one(
 @pytest.mark.parametrize(
     ("words", "refusal"),
     [
-        ("B stock", Refusal.NOT_YOUR_TURN),
-        ("B knock", Refusal.NOT_YOUR_TURN),
-        ("A discard KS", Refusal.DRAW_FIRST),
-        ("A look", Refusal.NO_WINDOW),
-        ("A throw", Refusal.NO_WINDOW),
-        ("D stock", Refusal.SEAT_OUT),
-        ("E stock", Refusal.NO_SUCH_SEAT),
+        ("B stock", ScatRefusal.NOT_YOUR_TURN),
+        ("B knock", ScatRefusal.NOT_YOUR_TURN),
+        ("A discard KS", ScatRefusal.DRAW_FIRST),
+        ("A look", ScatRefusal.NO_WINDOW),
+        ("A throw", ScatRefusal.NO_WINDOW),
+        ("D stock", ScatRefusal.SEAT_OUT),
+        ("E stock", ScatRefusal.NO_SUCH_SEAT),
     ],
 )
 def test_refused_at_the_start_of_a_turn(words: str, refusal: Refusal) -> None:
@@ -170,10 +171,10 @@ def test_refused_at_the_start_of_a_turn(words: str, refusal: Refusal) -> None:
 @pytest.mark.parametrize(
     ("words", "refusal"),
     [
-        ("A stock", Refusal.DISCARD_FIRST),
-        ("A take", Refusal.DISCARD_FIRST),
-        ("A discard QD", Refusal.NOT_IN_HAND),
-        ("B discard 5D", Refusal.NOT_YOUR_TURN),
+        ("A stock", ScatRefusal.DISCARD_FIRST),
+        ("A take", ScatRefusal.DISCARD_FIRST),
+        ("A discard QD", ScatRefusal.NOT_IN_HAND),
+        ("B discard 5D", ScatRefusal.NOT_YOUR_TURN),
     ],
 )
 def test_refused_after_drawing(words: str, refusal: Refusal) -> None:
@@ -183,10 +184,10 @@ def test_refused_after_drawing(words: str, refusal: Refusal) -> None:
 
 def test_refused_before_the_deal_and_deals_out_of_turn() -> None:
     table = Table(2)
-    assert table.why_not("A stock") is Refusal.DEAL_DUE
+    assert table.why_not("A stock") is ScatRefusal.DEAL_DUE
     table.deal()
-    assert table.game.refusal(table.state, Deal(PACK)) is Refusal.NO_DEAL_DUE
-    assert table.game.refusal(table.state, table.game.read("shuffle KS")) is Refusal.NO_SHUFFLE_DUE
+    assert table.game.refusal(table.state, Deal(PACK)) is ScatRefusal.NO_DEAL_DUE
+    assert table.game.refusal(table.state, table.game.read("shuffle KS")) is ScatRefusal.NO_SHUFFLE_DUE
 
 
 @pytest.mark.parametrize(
@@ -200,14 +201,14 @@ def test_refused_before_the_deal_and_deals_out_of_turn() -> None:
 )
 def test_a_deal_that_is_no_complete_deck_is_refused(deck: tuple[Card, ...]) -> None:
     table = Table(2)
-    assert table.game.refusal(table.state, Deal(deck)) is Refusal.WRONG_CARDS
+    assert table.game.refusal(table.state, Deal(deck)) is ScatRefusal.WRONG_CARDS
 
 
 def test_nothing_is_legal_once_the_game_is_over() -> None:
     table = Table(2, pennies="0 3").deal_worth(5, 20).knock_round()
     assert (table.state.phase, table.to_act, table.game.legal(table.state)) == (Phase.OVER, "nobody", ())
-    assert table.why_not("B stock") is Refusal.GAME_OVER
-    assert table.game.refusal(table.state, Deal(PACK)) is Refusal.GAME_OVER
+    assert table.why_not("B stock") is ScatRefusal.GAME_OVER
+    assert table.game.refusal(table.state, Deal(PACK)) is ScatRefusal.GAME_OVER
 
 
 def test_without_takes_one_copy() -> None:
