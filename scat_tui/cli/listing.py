@@ -10,8 +10,9 @@ from scat_tui.games.standings import standing_of, turn_text
 from scat_tui.saves.saved_game import DamagedGame, SavedGame
 from scat_tui.text.cells import aligned, truncated
 from scat_tui.text.safe import safe_text
-from scat_tui.words import _
+from scat_tui.words import _, pgettext
 from scat_tui.words.dates import when_text
+from scat_tui.words.lists import listing
 from scat_tui.words.names import seat_names
 
 _ID_WIDTH = 26
@@ -48,7 +49,14 @@ def as_json(game: SavedGame | DamagedGame) -> dict[str, object]:
 def as_table(games: list[SavedGame | DamagedGame]) -> str:
     """The games in columns, and below them the damaged files with the reasons."""
     rows: list[tuple[str, ...]] = [
-        (_("id"), _("game"), _("hand"), _("standing"), _("saved"), _("players and whose turn it is"))
+        (
+            _("id"),
+            _("game"),
+            pgettext("table head", "hand"),
+            _("standing"),
+            _("saved"),
+            _("players and whose turn it is"),
+        )
     ]
     rows += [_row(game) for game in games if isinstance(game, SavedGame)]
     damaged = [
@@ -84,7 +92,7 @@ def _row(game: SavedGame) -> tuple[str, ...]:
 
 def _who(game: SavedGame) -> str:
     """The title of a game, else its players."""
-    return truncated(safe_text(game.title) or ", ".join(seat_names(game.record.seats)), _NAMES_WIDTH)
+    return truncated(safe_text(game.title) or listing(seat_names(game.record.seats)), _NAMES_WIDTH)
 
 
 def _turn(game: SavedGame, own: Seat | None) -> str:

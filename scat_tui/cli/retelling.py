@@ -8,7 +8,8 @@ from scat_tui.games.standings import standing_of
 from scat_tui.saves.saved_game import SavedGame
 from scat_tui.text.cells import aligned
 from scat_tui.text.safe import safe_text
-from scat_tui.words import _, ngettext
+from scat_tui.words import _, ngettext, pgettext
+from scat_tui.words.lists import listing
 from scat_tui.words.names import Voice, seat_names
 
 
@@ -22,9 +23,13 @@ def retell(game: SavedGame) -> str:
 def _table(game: SavedGame, names: list[str]) -> str:
     record = game.record
     lines = [
-        _("{game}, {count} players").format(game=games.about(record.game).title, count=len(names)),
-        _("House rules: {rules}").format(rules=", ".join(_house_rules(record)) or _("none")),
-        _("Seed: {seed}").format(seed=record.seed or _("none")),
+        ngettext("{game}, {count} player", "{game}, {count} players", len(names)).format(
+            game=games.about(record.game).title, count=len(names)
+        ),
+        _("House rules: {rules}").format(
+            rules=listing([*_house_rules(record)]) or pgettext("house rules", "none")
+        ),
+        _("Seed: {seed}").format(seed=record.seed or pgettext("seed", "none")),
     ]
     if record.undos:
         lines.append(
@@ -37,7 +42,7 @@ def _table(game: SavedGame, names: list[str]) -> str:
         for player in record.seats
     ]
     # Names come last, as terminals may differ about their width.
-    seats = [(_("seat"), _("played by"), _("player"))]
+    seats = [(pgettext("table head", "seat"), _("played by"), _("player"))]
     seats += [(str(seat), kind, name) for seat, (name, kind) in enumerate(zip(names, kinds, strict=True))]
     return "\n".join(lines) + "\n\n" + aligned(seats)
 

@@ -7,7 +7,7 @@ from msgspec import Struct
 from scat_tui import games
 from scat_tui.engine.game import Seat
 from scat_tui.engine.match import AnyMatch
-from scat_tui.words import _
+from scat_tui.words import _, ngettext, pgettext
 from scat_tui.words.names import Voice, listed
 
 _MOST_NAMED = 2
@@ -46,7 +46,10 @@ def _won(winners: Sequence[Seat], voice: Voice) -> str:
     if len(winners) == 1:
         return voice.about(winners[0], _("you won"), _("{who} won"))
     if len(winners) <= _MOST_NAMED:
-        return _("{who} won").format(who=listed(voice.names, winners, voice.you, inside=True))
+        return pgettext("several players", "{who} won").format(
+            who=listed(voice.names, winners, voice.you, inside=True)
+        )
     first = next((seat for seat in winners if seat == voice.you), winners[0])
-    text = _("{who} and {count} others won")
-    return text.format(who=listed(voice.names, (first,), voice.you, inside=True), count=len(winners) - 1)
+    others = len(winners) - 1
+    text = ngettext("{who} and {count} other won", "{who} and {count} others won", others)
+    return text.format(who=listed(voice.names, (first,), voice.you, inside=True), count=others)

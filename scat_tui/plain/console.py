@@ -11,6 +11,7 @@ from scat_tui.text.encoding import terminal_encoding
 from scat_tui.text.glyphs import ERROR_HANDLER
 from scat_tui.text.safe import bind_numbers, safe_text, unbind, without_controls
 from scat_tui.words import _
+from scat_tui.words.lists import listing
 
 
 class Left(Exception):
@@ -71,7 +72,7 @@ class Console:
     def choose(self, question: str, answers: Sequence[str]) -> str:
         """One of the answers, in small letters; what can be typed is said until it is one. Raises Gone."""
         while (answer := self.ask(f"{question} ").lower()) not in answers:
-            self.say(_("Please type one of these words: {answers}.").format(answers=", ".join(answers)))
+            self.say(_("Please type one of these words: {answers}.").format(answers=listing(answers)))
             question = ">"
         return answer
 

@@ -10,6 +10,7 @@ from scat_tui.plain.replies import named, place_of, reply
 from scat_tui.table.setup import TableDraft
 from scat_tui.words import _
 from scat_tui.words.faults import values_text
+from scat_tui.words.lists import alternatives
 
 FEW = 5
 """Values that are told one by one; of more, the first and the last."""
@@ -98,7 +99,7 @@ class RulesQuestion:
         values = values_text(option.values)
         if len(option.values) <= FEW:
             label = self._draft.rules.label
-            values = "; ".join(label(option.name, value) for value in option.values)
+            values = alternatives([label(option.name, value) for value in option.values])
         return _("It can be {values}.").format(values=values)
 
 

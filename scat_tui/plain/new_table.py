@@ -13,6 +13,7 @@ from scat_tui.settings.settings import Settings
 from scat_tui.table.setup import InvalidEntry, TableDraft
 from scat_tui.text.safe import parse_number
 from scat_tui.words import _
+from scat_tui.words.lists import one_of
 from scat_tui.words.names import level_text, listed
 
 
@@ -91,7 +92,7 @@ class NewTable:
         draft, levels = self._draft, games.about(self._draft.game).levels
         words = [level_text(level) for level in levels]
         text = _("How do the computer players play: {levels}? Enter keeps them as they are: {players}.")
-        text = text.format(levels=_(" or ").join(words), players=company(draft))
+        text = text.format(levels=one_of(words), players=company(draft))
         place = chosen(self._console, text, list(zip(levels, words, strict=True)))
         return draft if place is None else replace(draft, levels=(levels[place],) * len(draft.levels))
 

@@ -22,6 +22,7 @@ from scat_tui.saves.reading import why_not_playable
 from scat_tui.table.opening import save_as_new_game
 from scat_tui.table.table import Table
 from scat_tui.words import _
+from scat_tui.words.lists import alternatives
 from scat_tui.words.names import Voice, seat_names
 
 RECENT = 40
@@ -193,7 +194,7 @@ class PlainTable:
 
     def _offers(self, view: Any) -> list[str]:
         offers = self.page.offers(view)
-        return [_("You may: {offers}.").format(offers="; ".join(offers))] if offers else []
+        return [_("You may: {offers}.").format(offers=alternatives(offers))] if offers else []
 
     def _played(self, view: Any, answer: str) -> bool:
         try:

@@ -17,6 +17,7 @@ from scat_tui.widgets.columns import in_columns
 from scat_tui.widgets.text import cut, flowing, plain, stack
 from scat_tui.words import _, ngettext
 from scat_tui.words.dates import when_text
+from scat_tui.words.lists import all_of
 from scat_tui.words.names import seat_names
 
 BETWEEN = " · "
@@ -149,7 +150,7 @@ def own_seat(record: Record) -> Seat | None:
 def _company(names: Sequence[str], person: int) -> str:
     others = [name for seat, name in enumerate(names) if seat != person]
     if len(others) <= 2:
-        return _("With {names}").format(names=_(" and ").join(others))
+        return _("With {names}").format(names=all_of(others))
     more = len(others) - 1
     return ngettext("With {name} and {count} other", "With {name} and {count} others", more).format(
         name=others[0], count=more

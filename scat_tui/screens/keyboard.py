@@ -8,6 +8,7 @@ from textual.events import Key
 from textual.screen import Screen
 
 from scat_tui.words import _
+from scat_tui.words.lists import listing
 
 NAMES = {"?": "question_mark", ",": "comma", "/": "slash"}
 """How Textual names the punctuation that is bound to something."""
@@ -60,7 +61,7 @@ class Keyboard:
         keys = [_("the arrows"), "Enter"]
         keys += ["Esc"] if "escape" in screen.active_bindings else []
         keys += [_("F1 (help)")] if "f1" in screen.active_bindings else []
-        instead = _("These keys work: {keys}.").format(keys=", ".join(keys))
+        instead = _("These keys work: {keys}.").format(keys=listing(keys))
         return f"{what.format(key=_alone(typed))} {instead}"
 
 

@@ -16,7 +16,8 @@ from scat_tui.settings.settings import TableSetup
 from scat_tui.table.setup import InvalidEntry, TableDraft
 from scat_tui.widgets.form import Form, Row
 from scat_tui.widgets.text import plain, stack
-from scat_tui.words import _
+from scat_tui.words import _, pgettext
+from scat_tui.words.lists import listing
 from scat_tui.words.names import level_text
 
 NARROW = 60
@@ -33,8 +34,8 @@ class NewGameScreen(MenuScreen):
         MOVE,
         CHANGE,
         Command("", "Enter", lambda: _("choose"), "choose"),
-        Command("n,f2", "n", lambda: _("name"), "name"),
-        Command("d", "d", lambda: _("deal"), "deal"),
+        Command("n,f2", "n", lambda: pgettext("key", "name"), "name"),
+        Command("d", "d", lambda: pgettext("key", "deal"), "deal"),
         RULES,
         BACK,
     )
@@ -124,7 +125,7 @@ class NewGameScreen(MenuScreen):
     def _summary(self) -> str:
         draft = self.draft
         text = _("{game}, {rules}, against {names}.")
-        names = ", ".join(draft.names[1:])
+        names = listing(draft.names[1:])
         return text.format(game=games.about(draft.game).title, rules=draft.preset.title, names=names)
 
     # What the aside says

@@ -27,7 +27,7 @@ from scat_tui.screens.reading import Entry, merged, read_behind
 from scat_tui.text.safe import safe_text
 from scat_tui.widgets.form import Form, Row
 from scat_tui.widgets.text import cut, plain, stack, wrapped
-from scat_tui.words import _
+from scat_tui.words import _, pgettext
 from scat_tui.words.samples import sample_story, sample_title
 
 NARROW = 60
@@ -45,7 +45,7 @@ class SavedGamesScreen(MenuScreen):
 
     KEYS = (
         MOVE,
-        Command("", "Enter", lambda: _("play"), "choose"),
+        Command("", "Enter", lambda: pgettext("key", "play"), "choose"),
         Command("r,f2", "r", lambda: _("rename"), "rename"),
         Command("c,f5", "c", lambda: _("copy"), "copy"),
         Command("d,delete", "d", lambda: _("delete"), "delete"),

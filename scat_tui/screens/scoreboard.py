@@ -19,7 +19,7 @@ from scat_tui.widgets.form import Form, Row
 from scat_tui.widgets.key_line import KeyHint, KeyLine
 from scat_tui.widgets.scores.board import ScoreBoard
 from scat_tui.widgets.text import TextBlock, cut
-from scat_tui.words import _, ngettext
+from scat_tui.words import _, ngettext, pgettext
 from scat_tui.words.names import seat_names
 
 NARROW = 60
@@ -32,7 +32,7 @@ LISTS = ((0, 1, 2, 3), (0, 1, 2, 4), (0, 1, 2, 5), (0, 1, 2), (0, 1), (6,))
 """The columns that the list keeps, the most telling list first."""
 
 CHART = Command("", "c", lambda: _("chart"), "chart")
-HANDS = Command("", "↑↓", lambda: _("hand"), "")
+HANDS = Command("", "↑↓", lambda: pgettext("key", "hand"), "")
 COMMANDS = (HANDS, CHART, RULES, BACK)
 
 

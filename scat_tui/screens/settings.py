@@ -10,7 +10,7 @@ from scat_tui.widgets.card_preview import CardPreview
 from scat_tui.widgets.faces import CardSize, Deck
 from scat_tui.widgets.form import Form, Row
 from scat_tui.widgets.text import TextBlock
-from scat_tui.words import _, language
+from scat_tui.words import _, language, pgettext
 
 Setting = str | bool
 
@@ -58,7 +58,7 @@ def preferences() -> tuple[Preference, ...]:
             ),
             (
                 ("auto", _("automatic")),
-                ("full", _("full")),
+                ("full", pgettext("signs", "full")),
                 ("letters", _("letters for suits")),
                 ("plain", _("plain")),
                 ("ascii", _("ASCII")),
@@ -68,13 +68,17 @@ def preferences() -> tuple[Preference, ...]:
             "mouse",
             _("Mouse"),
             _("Without it, the terminal's own marking of text works as in a shell."),
-            ((True, _("on")), (False, _("off"))),
+            ((True, pgettext("switch", "on")), (False, pgettext("switch", "off"))),
         ),
         Preference(
             "deck",
             _("Deck"),
             _("Red and black; a colour for every suit; or letters instead of suit symbols."),
-            (("two", _("two colours")), ("four", _("four colours")), ("letters", _("letters"))),
+            (
+                ("two", _("two colours")),
+                ("four", _("four colours")),
+                ("letters", pgettext("deck", "letters")),
+            ),
         ),
         Preference(
             "card_size",
@@ -92,13 +96,17 @@ def preferences() -> tuple[Preference, ...]:
             "motion",
             _("Motion"),
             _("How much moves on the table; over a slow line less is more."),
-            (("full", _("full")), ("reduced", _("reduced")), ("off", _("off"))),
+            (
+                ("full", pgettext("motion", "full")),
+                ("reduced", _("reduced")),
+                ("off", pgettext("motion", "off")),
+            ),
         ),
         Preference(
             "bell",
             _("Bell"),
             _("The terminal's bell when it is your turn."),
-            ((True, _("on your turn")), (False, _("off"))),
+            ((True, _("on your turn")), (False, pgettext("switch", "off"))),
         ),
         Preference(
             "confirm_knock",

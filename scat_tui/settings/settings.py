@@ -1,5 +1,6 @@
 """The player's settings, DATA/settings.json, and those that each kind of terminal has for itself."""
 
+from functools import cache
 from pathlib import Path
 from typing import Literal
 
@@ -13,6 +14,7 @@ from scat_tui.files.strict_json import JsonObject, Unreadable, all_encodable, pa
 from scat_tui.text.glyphs import ChosenGlyphs
 from scat_tui.text.safe import printable
 from scat_tui.words import _, ngettext
+from scat_tui.words.lists import listing
 
 Theme = Literal["dark", "light", "own", "contrast"]
 Motion = Literal["full", "reduced", "off"]
@@ -40,8 +42,10 @@ def default_table(game: str) -> TableSetup:
     return TableSetup(game, _default_names(game), list(games.about(game).usual_levels))
 
 
-DEFAULT_TABLE = TableSetup()
-"""The table offered before the first game."""
+@cache
+def _first_table() -> TableSetup:
+    """The table offered before the first game: always the same one, for tables that were dealt are others."""
+    return TableSetup()
 
 
 class Profile(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -79,7 +83,7 @@ class Settings(msgspec.Struct, frozen=True):
     """When a trick of Cancellation Hearts shows its winner: always, at its end, or never."""
     name: str = "You"
     """The player's own."""
-    last_table: TableSetup = msgspec.field(default_factory=lambda: DEFAULT_TABLE)
+    last_table: TableSetup = msgspec.field(default_factory=_first_table)
     earlier_tables: list[TableSetup] = msgspec.field(default_factory=list)
     """The last tables of the other games that were played."""
     profiles: dict[str, Profile] = msgspec.field(default_factory=dict)
@@ -96,7 +100,6 @@ class Settings(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, last_table=table, earlier_tables=others, name=table.names[0])
 
 
-DEFAULTS = Settings()
 _MOST_NAMED = 5
 """The most unusable values that a sentence names."""
 _LONGEST_KEY = 60
@@ -155,14 +158,15 @@ def load(folder: Path) -> tuple[Settings, str | None]:
         return Settings(), text.format(file=printable_path(path), why=error)
 
 
-def store(folder: Path, new: Settings, before: Settings = DEFAULTS) -> Settings:
-    """Writes the changes from `before` to `new` and returns what is stored now; raises SaveFailed.
+def store(folder: Path, new: Settings, before: Settings | None = None) -> Settings:
+    """Writes the changes from `before`, else from the defaults, to `new`; returns what is stored now.
 
-    What other windows and newer versions have written stays, unless it was changed here too.
+    What other windows and newer versions have written stays, unless it was changed here. Raises SaveFailed.
     """
     from scat_tui.settings.text import edited
 
-    text = change_object(settings_path(folder), lambda source: edited(source, before, new))
+    start = Settings() if before is None else before
+    text = change_object(settings_path(folder), lambda source: edited(source, start, new))
     return _converted(parse(text.encode()))[0]
 
 
@@ -212,14 +216,19 @@ def _converted(members: object) -> tuple[Settings, str | None]:
 
 
 def _not_usable(wrong: list[str]) -> str:
-    names = ", ".join(printable(name[:_LONGEST_KEY]) for name in wrong[:_MOST_NAMED])
+    shown = [printable(name[:_LONGEST_KEY]) for name in wrong[:_MOST_NAMED]]
+    names = listing([*shown, "…"] if len(wrong) > _MOST_NAMED else shown)
+    if len(wrong) == 1:
+        text = _(
+            "One of your settings cannot be used: {names}. Its default is used, and the file stays as it is."
+        )
+        return text.format(names=names)
     text = ngettext(
-        "One of your settings cannot be used: {names}. Its default is used, and the file stays as it is.",
+        "{count} of your settings cannot be used: {names}. Its default is used; the file stays as it is.",
         "{count} of your settings cannot be used: {names}. Their defaults are used; the file stays as it is.",
         len(wrong),
     )
-    more = ", …" if len(wrong) > _MOST_NAMED else ""
-    return text.format(count=len(wrong), names=names + more)
+    return text.format(count=len(wrong), names=names)
 
 
 def _set_file_aside(path: Path) -> tuple[Settings, str | None]:

@@ -21,7 +21,8 @@ from scat_tui.games import about
 from scat_tui.games import players as bots
 from scat_tui.games import tally as tally_of
 from scat_tui.games.replaying import BadRecord, make_game
-from scat_tui.words import _
+from scat_tui.words import _, ngettext
+from scat_tui.words.lists import listing
 
 MOST_MOVES = 200_000
 """The most moves of one game; the longest plausible game is far shorter."""
@@ -84,7 +85,7 @@ def check(game: str, levels: Sequence[str], options: Mapping[str, object]) -> No
     make_game(game, len(levels), options)
     for level in levels:
         if level not in about(game).levels:
-            known = ", ".join(about(game).levels)
+            known = listing(about(game).levels)
             why = _("no computer player is called {level!r}; there are {known}")
             raise BadRecord(why.format(level=level, known=known), "seats")
 
@@ -135,7 +136,11 @@ def _play_game(series: _Series, number: int) -> Played:
     events: list[Event] = []
     while state.to_act is not None:
         if len(moves) == MOST_MOVES:
-            why = _("the game with seed {seed} has not ended after {moves} moves")
+            why = ngettext(
+                "the game with seed {seed} has not ended after {moves} move",
+                "the game with seed {seed} has not ended after {moves} moves",
+                MOST_MOVES,
+            )
             raise EndlessGame(why.format(seed=seed.hex(), moves=MOST_MOVES))
         if state.to_act is CHANCE:
             move = game.chance(state, seed)

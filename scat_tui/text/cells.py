@@ -9,11 +9,28 @@ LONGEST_HEADING = 10
 """The most letters of a name in a column heading."""
 
 
+def cells(text: str) -> int:
+    """How many cells the text fills."""
+    from rich.cells import cell_len
+
+    return cell_len(text)
+
+
+def left_aligned(text: str, width: int) -> str:
+    """The text with blanks behind it, up to `width` cells."""
+    return text + " " * (width - cells(text))
+
+
+def right_aligned(text: str, width: int) -> str:
+    """The text with blanks before it, up to `width` cells."""
+    return " " * (width - cells(text)) + text
+
+
 def truncated(text: str, width: int) -> str:
     """The text in at most `width` cells, with an ellipsis for what was cut off."""
-    from rich.cells import cell_len, set_cell_size
+    from rich.cells import set_cell_size
 
-    return text if cell_len(text) <= width else set_cell_size(text, width - 1).rstrip() + ELLIPSIS
+    return text if cells(text) <= width else set_cell_size(text, width - 1).rstrip() + ELLIPSIS
 
 
 def column_heading(name: str) -> str:
@@ -28,10 +45,7 @@ def aligned(rows: Sequence[Sequence[str]]) -> str:
     )
 
 
-def _column(cells: Sequence[str]) -> list[str]:
-    from rich.cells import cell_len
-
-    width = max(map(cell_len, cells))
-    numbers = all(cell.isdigit() or cell == "-" for cell in cells[1:])
-    padding = [" " * (width - cell_len(cell)) for cell in cells]
-    return [space + cell if numbers else cell + space for cell, space in zip(cells, padding, strict=True)]
+def _column(texts: Sequence[str]) -> list[str]:
+    width = max(map(cells, texts))
+    numbers = all(text.isdigit() or text == "-" for text in texts[1:])
+    return [right_aligned(text, width) if numbers else left_aligned(text, width) for text in texts]

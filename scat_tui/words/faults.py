@@ -1,11 +1,12 @@
 """Why a value that was read or typed is invalid, as a part of a sentence."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from reprlib import repr as shortly
 
 from scat_tui.engine.cards import RANKS, SUITS
 from scat_tui.engine.faults import Fault, Invalid
 from scat_tui.words import _
+from scat_tui.words.lists import listing
 
 
 def fault_text(error: Invalid) -> str:
@@ -18,7 +19,7 @@ def values_text(values: Sequence[object]) -> str:
     first, last = values[0], values[-1]
     if len(values) > 3 and isinstance(first, int) and isinstance(last, int):
         return _("{first} to {last}").format(first=first, last=last)
-    return _listed(values)
+    return listing([*map(str, values)])
 
 
 def _sentence(fault: Fault) -> str:
@@ -60,9 +61,5 @@ def _shown(name: str, value: object) -> str:
     if name == "game":
         return str(value).replace("-", " ")
     if isinstance(value, Sequence) and not isinstance(value, str):
-        return values_text(value) if name == "values" else _listed(value)
+        return values_text(value) if name == "values" else listing([*map(str, value)])
     return str(value)
-
-
-def _listed(values: Iterable[object]) -> str:
-    return ", ".join(map(str, values))

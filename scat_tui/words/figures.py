@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
-from scat_tui.words import _
+from scat_tui.text.cells import cells, left_aligned, right_aligned
+from scat_tui.words import pgettext
 
 Figures = Callable[[list[int]], tuple[str, ...]]
 """Makes the figures of some seats together, one per column."""
@@ -10,13 +11,17 @@ Figures = Callable[[list[int]], tuple[str, ...]]
 
 def rows_by_seat(titles: tuple[str, ...], levels: Sequence[str], figures: Figures) -> list[str]:
     """A line of titles, one for each seat, and one for each level if they differ."""
-    rows = [(_("seat"), _("level"), *titles)]
+    rows = [(pgettext("table head", "seat"), pgettext("table head", "level"), *titles)]
     rows += [(str(seat), level, *figures([seat])) for seat, level in enumerate(levels)]
     for level in sorted(set(levels)) if len(set(levels)) > 1 else ():
         rows.append(
-            (_("all"), level, *figures([seat for seat, other in enumerate(levels) if other == level]))
+            (
+                pgettext("table head", "all"),
+                level,
+                *figures([seat for seat, other in enumerate(levels) if other == level]),
+            )
         )
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    widths = [max(map(cells, column)) for column in zip(*rows, strict=True)]
     return [_line(row, widths) for row in rows]
 
 
@@ -27,8 +32,8 @@ def rate(part: float, whole: float) -> float:
 
 def _line(row: tuple[str, ...], widths: list[int]) -> str:
     """A line with seat and level left-aligned, figures right-aligned."""
-    cells = [
-        text.ljust(width) if place < 2 else text.rjust(width)
+    aligned = [
+        left_aligned(text, width) if place < 2 else right_aligned(text, width)
         for place, (text, width) in enumerate(zip(row, widths, strict=True))
     ]
-    return "  ".join(cells).rstrip()
+    return "  ".join(aligned).rstrip()

@@ -8,6 +8,7 @@ from scat_tui.engine.game import Seat
 from scat_tui.engine.record import Player
 from scat_tui.text.safe import safe_text
 from scat_tui.words import _
+from scat_tui.words.lists import all_of
 
 
 def seat_names(seats: Iterable[Player]) -> list[str]:
@@ -42,9 +43,7 @@ def listed(
     row = [names[seat] for seat in seats if seat != you]
     if you in seats:
         row.insert(0, _("you") if inside else _("You"))
-    if len(row) < 2:
-        return "".join(row)
-    return _("{first} and {last}").format(first=", ".join(row[:-1]), last=row[-1])
+    return all_of(row)
 
 
 class Voice(Struct, frozen=True):

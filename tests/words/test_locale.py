@@ -4,6 +4,7 @@ import ast
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from string import Formatter
 
 import scat_tui.words
 
@@ -60,3 +61,17 @@ def test_the_catalogue_holds_every_sentence_and_no_other() -> None:
     modules = (module for module in PACKAGE.rglob("*.py") if module != functions)
     used = {sentence for module in modules for sentence in sentences(module)}
     assert set(in_catalogue()) == used
+
+
+def test_both_forms_of_a_plural_say_the_same() -> None:
+    """Many languages have one form for all numbers, which is the translation of both."""
+    entries = (PACKAGE / "locale" / "scat_tui.pot").read_text(encoding="utf-8").partition("\n\n")[2]
+    pairs = [(quoted(one), quoted(many)) for _context, one, many in ENTRY.findall(entries) if many]
+    assert pairs
+    for one, many in pairs:
+        assert places(one) == places(many), one
+
+
+def places(sentence: str) -> set[str | None]:
+    """The names of what is filled in."""
+    return {name for _text, name, _format, _conversion in Formatter().parse(sentence)}

@@ -1,7 +1,7 @@
 """What the lobby and lists say of Cancellation Hearts; light, for it is loaded at every start."""
 
 from scat_tui.games.description import Description, Preset
-from scat_tui.words import _
+from scat_tui.words import _, pgettext
 
 NAME = "cancellation-hearts"
 """In a record."""
@@ -12,7 +12,7 @@ def about() -> Description:
     return Description(
         name=NAME,
         title=_("Cancellation Hearts"),
-        short=_("Hearts"),
+        short=pgettext("game", "Hearts"),
         about=_("A trick game for a big table, with two packs: identical cards cancel each other."),
         company=_("You and five to ten computer players."),
         sizes=range(6, 12),

@@ -20,6 +20,7 @@ from scat_tui.games.hearts.words.explained import explained, matter
 from scat_tui.games.plain_game import UnclearAnswer
 from scat_tui.words import _, ngettext
 from scat_tui.words.cards import card_text, read_card, suit_name
+from scat_tui.words.lists import listing
 
 
 class HeartsPage(Struct, frozen=True):
@@ -73,9 +74,10 @@ class HeartsPage(Struct, frozen=True):
         lines = [self._suit(view, suit) for suit in "CDSH" if any(card.suit == suit for card in view.hand)]
         if view.received and not view.tricks:
             lines.append(_("You received {cards}.").format(cards=self._cards(view.received)))
-        plays = [f"{self.names[seat]} {self._card(card)}" for seat, card in view.trick.played]
+        text = _("{who} {card}")
+        plays = [text.format(who=self.names[seat], card=self._card(card)) for seat, card in view.trick.played]
         if plays:
-            lines.append(_("The trick so far: {plays}.").format(plays=", ".join(plays)))
+            lines.append(_("The trick so far: {plays}.").format(plays=listing(plays)))
         if dead := [view.trick.cards[first] for first, _second in view.trick.pairs]:
             lines.append(_("Cancelled: {cards}.").format(cards=self._cards(dead)))
         if view.trick.winner is not None:
@@ -92,10 +94,10 @@ class HeartsPage(Struct, frozen=True):
 
     def _suit(self, view: View, suit: str) -> str:
         cards = [card for card in sorted(view.hand) if card.suit == suit]
-        return f"{suit_name(suit)}: {self._cards(cards)}"
+        return _("{suit}: {cards}").format(suit=suit_name(suit), cards=self._cards(cards))
 
     def _cards(self, cards: Sequence[Card]) -> str:
-        return ", ".join(map(self._card, cards))
+        return listing([*map(self._card, cards)])
 
     def _card(self, card: Card) -> str:
         return card_text(card, self.letters)
@@ -153,7 +155,9 @@ class HeartsPage(Struct, frozen=True):
         held = hand.count(card)
         if not held:
             return _("You do not hold the {card}.").format(card=self._card(card))
-        text = ngettext("You hold the {card} only once.", "You hold the {card} only {count} times.", held)
+        if held == 1:
+            return _("You hold the {card} only once.").format(card=self._card(card))
+        text = ngettext("You hold the {card} {count} time.", "You hold the {card} only {count} times.", held)
         return text.format(card=self._card(card), count=held)
 
     def matter(self, events: Sequence[Event], seat: Seat | None) -> Event | None:
@@ -174,7 +178,8 @@ class HeartsPage(Struct, frozen=True):
 
     def scores(self, view: View) -> Sequence[str]:
         """The score of each."""
-        return [f"{name}: {view.scores[seat]}" for seat, name in enumerate(self.names)]
+        text = _("{who}: {score}")
+        return [text.format(who=name, score=view.scores[seat]) for seat, name in enumerate(self.names)]
 
 
 def page(

@@ -2,7 +2,7 @@
 
 from scat_tui.games.hearts.rules import Hearts
 from scat_tui.games.hearts.rules.report import HeartsReport
-from scat_tui.words import _
+from scat_tui.words import _, ngettext, pgettext
 from scat_tui.words.figures import rate, rows_by_seat
 
 
@@ -49,13 +49,20 @@ class HeartsTally:
 
     def table(self) -> str:
         """A table of seats, then of levels where they differ, then how long games were."""
-        titles = _("wins"), _("share"), _("score per hand"), _("moons")
+        titles = (
+            pgettext("table head", "wins"),
+            pgettext("table head", "share"),
+            _("score per hand"),
+            _("moons"),
+        )
         lines = rows_by_seat(titles, self.levels, self._figures)
         lines += [
             "",
-            _("{games} games, {mean:.1f} hands a game, {shared} won jointly").format(
-                games=self.games, mean=rate(self.hands, self.games), shared=self.shared
-            ),
+            ngettext(
+                "{games} game, {mean:.1f} hands a game, {shared} won jointly",
+                "{games} games, {mean:.1f} hands a game, {shared} won jointly",
+                self.games,
+            ).format(games=self.games, mean=rate(self.hands, self.games), shared=self.shared),
             _("points that nobody took: {mean:.2f} a hand").format(mean=rate(self.uncollected, self.hands)),
         ]
         return "\n".join(lines)

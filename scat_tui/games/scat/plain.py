@@ -17,8 +17,9 @@ from scat_tui.games.scat.rules.view import View
 from scat_tui.games.scat.words import Teller, matter, refused, rule_of, worth
 from scat_tui.games.scat.words.advice import advice_sentence
 from scat_tui.text.safe import parse_number
-from scat_tui.words import _, ngettext
+from scat_tui.words import _, ngettext, pgettext
 from scat_tui.words.cards import card_text, read_card, suit_name
+from scat_tui.words.lists import listing
 
 _PLAIN: dict[str, Callable[[Seat], SeatMove]] = {
     "s": Draw,
@@ -109,7 +110,7 @@ class ScatPage(Struct, frozen=True):
         return self._teller.voice.about(knocker, _("You have knocked."), text)
 
     def _hand(self, hand: tuple[Card, ...], game: ScatRules) -> str:
-        cards = ", ".join(card_text(card, self.letters) for card in hand)
+        cards = listing([card_text(card, self.letters) for card in hand])
         if len(hand) != 3:
             return cards + "."
         return _("{cards}: {worth}.").format(cards=cards, worth=worth(hand, game, suit_name))
@@ -178,13 +179,17 @@ class ScatPage(Struct, frozen=True):
 
     def scores(self, view: View) -> Sequence[str]:
         """Pennies of each, and the kitty."""
-        lines = [f"{name}: {_pennies(view.pennies[seat])}" for seat, name in enumerate(self.names)]
+        text = _("{who}: {pennies}")
+        lines = [
+            text.format(who=name, pennies=_pennies(view.pennies[seat]))
+            for seat, name in enumerate(self.names)
+        ]
         return [*lines, _("The kitty: {count}").format(count=view.kitty)]
 
 
 def _pennies(pennies: int | None) -> str:
     if pennies is None:
-        return _("out")
+        return pgettext("player", "out")
     if pennies == 0:
         return _("on the county")
     return ngettext("{count} penny", "{count} pennies", pennies).format(count=pennies)

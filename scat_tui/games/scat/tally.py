@@ -4,7 +4,7 @@ from collections import Counter
 
 from scat_tui.games.scat.rules import Scat
 from scat_tui.games.scat.rules.report import ScatReport
-from scat_tui.words import _
+from scat_tui.words import _, ngettext, pgettext
 from scat_tui.words.figures import rate, rows_by_seat
 
 
@@ -53,14 +53,14 @@ class ScatTally:
 
     def table(self) -> str:
         """A table of seats, then of levels where they differ, then how hands ended."""
-        titles = _("wins"), _("share"), _("lives lost per hand")
+        titles = pgettext("table head", "wins"), pgettext("table head", "share"), _("lives lost per hand")
         lines = rows_by_seat(titles, self.levels, self._figures)
         ends = ", ".join(f"{end} {count}" for end, count in sorted(self.ends.items()))
         lines += [
             "",
-            _("{games} games, {mean:.1f} hands a game").format(
-                games=self.games, mean=rate(self.hands, self.games)
-            ),
+            ngettext(
+                "{games} game, {mean:.1f} hands a game", "{games} games, {mean:.1f} hands a game", self.games
+            ).format(games=self.games, mean=rate(self.hands, self.games)),
             _("hands ended by: {ends}").format(ends=ends),
             _("knockers who lost lives at the showdown: {share:.1%}").format(
                 share=rate(self.lowest_knocks, self.knocks)

@@ -161,7 +161,8 @@ def _aside(view: View, own: Trick | None, brief: bool) -> str:
     """What is set aside; `own` is the trick shown, where it is part of that: its points are counted once."""
     cards, cost = len(view.aside), points(view.aside)
     if brief:
-        return "▤ " + _("{count} aside ({cost})").format(count=cards, cost=cost)
+        brief_text = ngettext("{count} aside ({cost})", "{count} aside ({cost})", cards)
+        return "▤ " + brief_text.format(count=cards, cost=cost)
     text = ngettext("{count} card aside", "{count} cards aside", cards).format(count=cards)
     price = ngettext("{count} point", "{count} points", cost).format(count=cost)
     if own is not None and own.points and cards > own.seats:

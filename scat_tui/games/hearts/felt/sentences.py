@@ -13,6 +13,7 @@ from scat_tui.games.hearts.rules.state import Phase
 from scat_tui.games.hearts.rules.view import View
 from scat_tui.games.hearts.words import Teller
 from scat_tui.games.hearts.words.prompts import to_play
+from scat_tui.text.cells import right_aligned
 from scat_tui.widgets.text import cut, filled, fit, plain
 from scat_tui.words import _
 
@@ -27,14 +28,8 @@ def heading(view: View, names: Sequence[str], *, brief: bool = False) -> Content
     return Content.assemble(
         "" if brief else Content.styled(" " + _("Cancellation Hearts") + " ", "bold $your-turn"),
         (" " + _("hand {number}").format(number=view.deals), "bold"),
-        " · "
-        + passing
-        + " · "
-        + _("to {target}").format(target=view.game.target)
-        + " · "
-        + _("dealer")
-        + " ",
-        Content(names[view.dealer]),
+        f" · {passing} · " + _("to {target}").format(target=view.game.target) + " · ",
+        filled(_("dealer {who}"), who=Content(names[view.dealer])),
     )
 
 
@@ -45,7 +40,7 @@ def caption(view: View, names: Sequence[str]) -> Content:
     look = rival_look(view, view.seat, names)
     parts = [
         plain(look.name).stylize("bold"),
-        Content.assemble(_("score"), " ", (str(look.score), "bold $coin")),
+        filled(_("score {score}"), score=Content.styled(str(look.score), "bold $coin")),
         Content.styled(
             _("taken {points}").format(points=look.points), "bold $danger" if look.points else "$quiet"
         ),
@@ -103,8 +98,7 @@ def moon_table(view: View, names: Sequence[str]) -> str:
     """Every score now and after each choice of a shooter, in columns."""
     assert view.seat is not None
     after = [moon_scores(view.game, view.seat, choice) for choice in (Choice.SUBTRACT, Choice.ADD)]
-    heads = ("", _("now"), "s", "a")
-    lines = [f"{heads[0]:<14}{heads[1]:>6}{heads[2]:>6}{heads[3]:>6}"]
+    lines = [" " * 14 + right_aligned(_("now"), 6) + right_aligned("s", 6) + right_aligned("a", 6)]
     for seat in (view.seat, *order(view)):
         now = view.scores[seat]
         name = fit(names[seat], 14).plain

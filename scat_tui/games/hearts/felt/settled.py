@@ -5,8 +5,9 @@ from textual.content import Content
 from textual.reactive import reactive
 from textual.widget import Widget
 
+from scat_tui.text.cells import right_aligned
 from scat_tui.widgets.text import centred, cut, fit, plain, stack, wrapped
-from scat_tui.words import _
+from scat_tui.words import _, pgettext
 
 WIDEST = 76
 COLUMN = 7
@@ -54,8 +55,10 @@ class Settled(Widget):
         width, height = self.content_size
         names = max((plain(row.name).cell_length for row in self.look.rows), default=0)
         name = max(LEAST_NAME, min(WIDEST_NAME, names, width - 3 * COLUMN - 4))
-        heads = (_("taken"), _("added"), _("score"))
-        head = Content.styled(" " * (name + 3) + "".join(word.rjust(COLUMN) for word in heads), "$quiet")
+        heads = (pgettext("points", "taken"), _("added"), _("score"))
+        head = Content.styled(
+            " " * (name + 3) + "".join(right_aligned(word, COLUMN) for word in heads), "$quiet"
+        )
         lines = [
             *(row.stylize("bold $your-turn") for row in self._headings(width)),
             Content(""),

@@ -10,7 +10,7 @@ from scat_tui.widgets import faces
 from scat_tui.widgets.faces import CardSize, Deck, suit_style
 from scat_tui.widgets.sized import Sized
 from scat_tui.widgets.text import centred, cut, fit, plain, stack
-from scat_tui.words import _
+from scat_tui.words import pgettext
 from scat_tui.words.cards import rank_text, suit_text
 
 WIDEST_SLOT = 11
@@ -117,12 +117,12 @@ class TrickRow(Sized):
 
     def _note(self, laid: Laid, width: int) -> Content:
         if laid.cancelled:
-            return Content.styled("╳ " + _("dead") if width > 5 else "╳", "$quiet")
+            return Content.styled("╳ " + pgettext("card", "dead") if width > 5 else "╳", "$quiet")
         if laid.wins:
-            word = _("won") if self.look.over else _("wins")
+            word = pgettext("card", "won") if self.look.over else pgettext("card", "wins")
             return Content.styled(f"★ {word}" if width > 5 else f"★{word}", "bold $your-turn")
         if laid.turn:
-            return Content.styled("▶ " + _("turn") if width > 5 else "▶", "bold $your-turn")
+            return Content.styled("▶ " + pgettext("player", "turn") if width > 5 else "▶", "bold $your-turn")
         return Content("")
 
 

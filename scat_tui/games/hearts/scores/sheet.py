@@ -69,7 +69,11 @@ class Sheet(Struct, frozen=True):
         scores = self.scores(len(self.hands))
         leaders = lowest(scores)
         if len(leaders) > 1:
-            text = _("{count} players are lowest with {score}")
+            text = ngettext(
+                "{count} player is lowest with {score}",
+                "{count} players are lowest with {score}",
+                len(leaders),
+            )
         elif leaders[0] == self.you:
             text = _("you are lowest with {score}")
         else:

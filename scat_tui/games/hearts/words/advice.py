@@ -80,9 +80,11 @@ def _of_the_queen(guards: int) -> str:
 def _of_higher_cards(advice: Advice) -> str:
     """Reasons that count the cards of the suit that beat this one."""
     higher, reason = advice.higher, advice.reason
+    if reason is Reason.LEAD_LOW and higher == advice.unseen == 1:
+        return _("Lead the {card}: the only other {one} still out beats it.")
     if reason is Reason.LEAD_LOW and higher == advice.unseen:
         return ngettext(
-            "Lead the {card}: the only other {one} still out beats it.",
+            "Lead the {card}: the {unseen} {suit} still out beats it.",
             "Lead the {card}: all {unseen} {suit} still out beat it.",
             higher,
         )
@@ -127,42 +129,63 @@ def _of_chance(advice: Advice) -> str:
         if lead:
             return _("Lead the {card}: it takes the trick in only {chance} of 100 cases.")
         return _("Play the {card}: it takes the trick in only {chance} of 100 cases.")
+    one_other = advice.others == 1
     if advice.certain:
-        lead_it = ngettext(
-            "Lead the {card}: it takes the trick, but the other card costs more in the long run.",
-            "Lead the {card}: it takes the trick, but the others cost more in the long run.",
-            advice.others,
+        return _certain(lead, one_other)
+    if advice.chance >= LIKELY:
+        return _likely(lead, one_other)
+    return _possible(lead, one_other)
+
+
+def _certain(lead: bool, one_other: bool) -> str:
+    """The card wins; there are others, or only one, to be played instead."""
+    if one_other:
+        lead_it = _("Lead the {card}: it takes the trick, but the other card costs more in the long run.")
+        play_it = _("Play the {card}: it takes the trick, but the other card costs more in the long run.")
+    else:
+        lead_it = _("Lead the {card}: it takes the trick, but the others cost more in the long run.")
+        play_it = _("Play the {card}: it takes the trick, but the others cost more in the long run.")
+    return lead_it if lead else play_it
+
+
+def _likely(lead: bool, one_other: bool) -> str:
+    """The card almost surely wins."""
+    if one_other:
+        lead_it = _(
+            "Lead the {card}: it can hardly escape the trick, but the other card costs more in the long run."
         )
-        play_it = ngettext(
-            "Play the {card}: it takes the trick, but the other card costs more in the long run.",
-            "Play the {card}: it takes the trick, but the others cost more in the long run.",
-            advice.others,
-        )
-    elif advice.chance >= LIKELY:
-        lead_it = ngettext(
-            "Lead the {card}: it can hardly escape the trick, but the other card costs more in the long run.",
-            "Lead the {card}: it can hardly escape the trick, but the others cost more in the long run.",
-            advice.others,
-        )
-        play_it = ngettext(
-            "Play the {card}: it can hardly escape the trick, but the other card costs more in the long run.",
-            "Play the {card}: it can hardly escape the trick, but the others cost more in the long run.",
-            advice.others,
+        play_it = _(
+            "Play the {card}: it can hardly escape the trick, but the other card costs more in the long run."
         )
     else:
-        lead_it = ngettext(
-            "Lead the {card}: it takes the trick about {chance} times in 100, but the other card costs more "
-            "in the long run.",
-            "Lead the {card}: it takes the trick about {chance} times in 100, but the others cost more in "
-            "the long run.",
-            advice.others,
+        lead_it = _(
+            "Lead the {card}: it can hardly escape the trick, but the others cost more in the long run."
         )
-        play_it = ngettext(
+        play_it = _(
+            "Play the {card}: it can hardly escape the trick, but the others cost more in the long run."
+        )
+    return lead_it if lead else play_it
+
+
+def _possible(lead: bool, one_other: bool) -> str:
+    """The card wins now and then."""
+    if one_other:
+        lead_it = _(
+            "Lead the {card}: it takes the trick about {chance} times in 100, but the other card costs more "
+            "in the long run."
+        )
+        play_it = _(
             "Play the {card}: it takes the trick about {chance} times in 100, but the other card costs more "
-            "in the long run.",
+            "in the long run."
+        )
+    else:
+        lead_it = _(
+            "Lead the {card}: it takes the trick about {chance} times in 100, but the others cost more in "
+            "the long run."
+        )
+        play_it = _(
             "Play the {card}: it takes the trick about {chance} times in 100, but the others cost more in "
-            "the long run.",
-            advice.others,
+            "the long run."
         )
     return lead_it if lead else play_it
 

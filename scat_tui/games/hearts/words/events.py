@@ -10,8 +10,9 @@ from scat_tui.games.hearts.rules import events as happened
 from scat_tui.games.hearts.rules.events import HandResult
 from scat_tui.games.hearts.rules.moves import Choice
 from scat_tui.games.hearts.rules.passing import Direction
-from scat_tui.words import _, ngettext
+from scat_tui.words import _, ngettext, pgettext
 from scat_tui.words.cards import card_text
+from scat_tui.words.lists import listing
 from scat_tui.words.names import Voice, listed
 
 
@@ -148,7 +149,7 @@ class Teller(Struct, frozen=True):
                     seats,
                     _("You reached the target."),
                     _("{who} reached the target."),
-                    _("{who} reached the target."),
+                    pgettext("several players", "{who} reached the target."),
                 )
             case happened.ExtraHand(seats):
                 text = _("{who} share the lowest score: another hand is played.")
@@ -174,8 +175,11 @@ class Teller(Struct, frozen=True):
         """The points of a hand, the highest first."""
         names = [_("You") if seat == self.voice.you else name for seat, name in enumerate(self.names)]
         taken = sorted(((points, seat) for seat, points in enumerate(result.points) if points), reverse=True)
-        told = ", ".join(f"{names[seat]} {points}" for points, seat in taken)
-        text = _("Points in hand {number}: {points}.").format(number=result.number, points=told or _("none"))
+        one = _("{who} {points}")
+        told = listing([one.format(who=names[seat], points=points) for points, seat in taken])
+        text = _("Points in hand {number}: {points}.").format(
+            number=result.number, points=told or pgettext("points", "none")
+        )
         return f"{text} {self.uncollected(result)}".rstrip()
 
     def uncollected(self, result: HandResult) -> str:
@@ -189,7 +193,7 @@ class Teller(Struct, frozen=True):
         """Who took the widow of a settled hand, and its cards; empty where there was none to take."""
         if not result.widow:
             return ""
-        cards = ", ".join(map(self.card, result.widow))
+        cards = listing([*map(self.card, result.widow)])
         if result.widow_taker is None:
             return _("Nobody took the widow: {cards}.").format(cards=cards)
         yours, theirs = _("You took the widow: {cards}."), _("{who} took the widow: {cards}.")
@@ -201,7 +205,7 @@ class Teller(Struct, frozen=True):
             seats,
             _("You won with {score}."),
             _("{who} won with {score}."),
-            _("{who} won with {score}."),
+            pgettext("several players", "{who} won with {score}."),
             score=scores[seats[0]],
         )
 
@@ -211,7 +215,7 @@ class Teller(Struct, frozen=True):
             winners,
             _("You won with {score}"),
             _("{who} won with {score}"),
-            _("{who} won with {score}"),
+            pgettext("several players", "{who} won with {score}"),
             score=scores[winners[0]],
         )
         reached = [seat for seat, score in enumerate(scores) if score >= target]

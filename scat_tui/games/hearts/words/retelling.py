@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from scat_tui.games.hearts.rules.report import HandReport, MoonReport
 from scat_tui.text.cells import aligned, column_heading
-from scat_tui.words import _
+from scat_tui.words import _, pgettext
 from scat_tui.words.names import Voice
 
 
@@ -13,7 +13,15 @@ def hands_table(hands: Sequence[HandReport], names: Sequence[str]) -> str:
     seats = range(len(names))
     if not hands:
         return ""
-    rows = [[_("hand"), _("passing"), _("uncollected"), *map(column_heading, names), _("dealer (moon)")]]
+    rows = [
+        [
+            pgettext("table head", "hand"),
+            _("passing"),
+            _("uncollected"),
+            *map(column_heading, names),
+            _("dealer (moon)"),
+        ]
+    ]
     for number, hand in enumerate(hands, 1):
         rows.append(
             [

@@ -6,11 +6,6 @@ from scat_tui.games.hearts.rules.view import View
 from scat_tui.games.standings import Standing
 from scat_tui.words import _, ngettext
 
-ORDINALS = (
-    _("1st"), _("2nd"), _("3rd"), _("4th"), _("5th"), _("6th"), _("7th"), _("8th"), _("9th"), _("10th"),
-    _("11th"),
-)  # fmt: skip
-
 
 def standing_of(view: View, own: Seat) -> Standing:
     """The scores, and the place of one's own; while passing it is the turn of each who has not passed."""
@@ -29,4 +24,11 @@ def place_text(scores: tuple[int, ...], seat: Seat) -> str:
     if len(set(scores)) == 1:
         return ngettext("{count} point", "{count} points", abs(score)).format(count=score)
     place = sum(other < score for other in scores)
-    return _("{score} ({place})").format(score=score, place=ORDINALS[place])
+    return _("{score} ({place})").format(score=score, place=_ordinals()[place])
+
+
+def _ordinals() -> tuple[str, ...]:
+    return (
+        _("1st"), _("2nd"), _("3rd"), _("4th"), _("5th"), _("6th"), _("7th"), _("8th"), _("9th"), _("10th"),
+        _("11th"),
+    )  # fmt: skip

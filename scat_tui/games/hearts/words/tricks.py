@@ -8,6 +8,7 @@ from scat_tui.games.hearts.rules.view import View
 from scat_tui.games.hearts.words.events import Teller
 from scat_tui.words import _, ngettext
 from scat_tui.words.cards import one_of_suit, suit_name
+from scat_tui.words.lists import listing
 
 
 def last_trick(view: View, teller: Teller) -> str:
@@ -28,8 +29,9 @@ def pairs(trick: Trick, teller: Teller) -> str:
     twins = [teller.card(trick.cards[first]) for first, _second in trick.pairs]
     if not twins:
         return ""
-    text = ngettext("The two {cards} cancelled each other.", "Cancelled in pairs: {cards}.", len(twins))
-    return text.format(cards=", ".join(twins))
+    if len(twins) == 1:
+        return _("The two {cards} cancelled each other.").format(cards=twins[0])
+    return _("Cancelled in pairs: {cards}.").format(cards=listing(twins))
 
 
 def _outcome(view: View, trick: Trick, aside: int, teller: Teller) -> str:
@@ -83,9 +85,13 @@ def _highest(trick: Trick, winner: Seat, aside: int, teller: Teller) -> str:
 
 def in_order(trick: Trick, teller: Teller) -> str:
     """Who played what, in order; cancelled cards are crossed."""
+    alive, crossed = _("{who} {card}"), _("{who} {card} ╳")
     cards = zip(trick.played, trick.cancelled, strict=True)
-    return ", ".join(
-        f"{teller.names[seat]} {teller.card(card)}{' ╳' if dead else ''}" for (seat, card), dead in cards
+    return listing(
+        [
+            (crossed if dead else alive).format(who=teller.names[seat], card=teller.card(card))
+            for (seat, card), dead in cards
+        ]
     )
 
 

@@ -14,6 +14,7 @@ from scat_tui.games.scat.rules.state import Phase
 from scat_tui.games.scat.rules.values import hand_value, is_thirty_one
 from scat_tui.games.scat.rules.view import View
 from scat_tui.games.scat.words import Teller, worth
+from scat_tui.text.cells import cells, left_aligned
 from scat_tui.widgets.text import cut, filled
 from scat_tui.words import _, ngettext
 from scat_tui.words.cards import card_text, suit_text, value_text
@@ -89,11 +90,12 @@ def heading(view: View, names: Sequence[str]) -> Content:
     parts: list[str | tuple[str, str]] = [
         (" " + _("Scat") + " ", "bold $your-turn"),
         (" " + _("hand {number}").format(number=view.deals), "bold"),
-        f" · {kitty}",
+        f" · {kitty} · ",
     ]
     if view.reshuffles:
-        parts.append(" · " + _("reshuffles {count}").format(count=view.reshuffles))
-    return Content.assemble(*parts, " · ", _("dealer"), " ", Content(names[view.dealer]))
+        text = ngettext("reshuffles {count}", "reshuffles {count}", view.reshuffles)
+        parts.append(text.format(count=view.reshuffles) + " · ")
+    return Content.assemble(*parts, filled(_("dealer {who}"), who=Content(names[view.dealer])))
 
 
 def caption(view: View, letters: bool, names: Sequence[str]) -> Content:
@@ -113,7 +115,7 @@ def caption(view: View, letters: bool, names: Sequence[str]) -> Content:
     if len(view.hand) == 3:
         value = worth(view.hand, view.game, lambda suit: suit_text(suit, letters))
         # As wide as what stands there with four cards, so that the pennies keep their place.
-        parts.append(Content(value.ljust(len(due))))
+        parts.append(Content(left_aligned(value, cells(due))))
     elif len(view.hand) == 4:
         parts.append(Content(due))
     return Content("   ").join(parts)

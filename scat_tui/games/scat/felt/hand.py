@@ -14,7 +14,7 @@ from scat_tui.widgets import faces
 from scat_tui.widgets.faces import CardSize, Deck
 from scat_tui.widgets.sized import Sized
 from scat_tui.widgets.text import centred, cut, plain, stack
-from scat_tui.words import _
+from scat_tui.words import pgettext
 
 
 class Hand(Sized):
@@ -94,13 +94,13 @@ class Hand(Sized):
         foot = f"[{self.labels[place]}]" if place < len(self.labels) else ""
         if not self.cards:
             return faces.back(self.card_size, foot=foot)
-        top = _("new") if place == self.fresh else ""
+        top = pgettext("card", "new") if place == self.fresh else ""
         return faces.face(self.cards[place], self.deck, self.card_size, top=top, foot=foot)
 
     def _mark(self, place: int) -> Content:
         mark = Content("")
         if place in self.barred:
-            mark = Content.styled("⊘ " + _("taken"), "$quiet")
+            mark = Content.styled("⊘ " + pgettext("card", "taken"), "$quiet")
         elif place in self.pointed:
             mark = Content.styled("★ 31", "bold $your-turn")
         if place == self.cursor:

@@ -6,10 +6,11 @@ from textual.geometry import Region, Size
 from textual.reactive import reactive
 
 from scat_tui.engine.cards import Card
+from scat_tui.text.cells import cells
 from scat_tui.widgets.faces import Deck, chip
 from scat_tui.widgets.sized import Sized
 from scat_tui.widgets.text import cut, first_fitting, fit, plain, stack
-from scat_tui.words import _
+from scat_tui.words import _, pgettext
 
 
 class SeatLook(Struct, frozen=True):
@@ -54,9 +55,9 @@ NARROW = 60
 def coins(look: SeatLook) -> Content:
     """Pennies as coins, spent ones as rings; a number from six lives on."""
     if look.out:
-        return Content.styled(_("out"), "$quiet")
+        return Content.styled(pgettext("player", "out"), "$quiet")
     if look.pennies is None:
-        return Content.styled(_("out"), "$danger") if look.lost else Content("")
+        return Content.styled(pgettext("player", "out"), "$danger") if look.lost else Content("")
     if look.on_county:
         return Content.styled(_("on the county"), "$danger")
     if look.lives > 5:
@@ -72,7 +73,11 @@ def purse(look: SeatLook) -> Content:
 
 
 def _purse(look: SeatLook) -> Content:
-    return Content.styled(_("county"), "$danger") if look.on_county and not look.out else coins(look)
+    return (
+        Content.styled(pgettext("player", "county"), "$danger")
+        if look.on_county and not look.out
+        else coins(look)
+    )
 
 
 def loss(look: SeatLook) -> Content:
@@ -112,12 +117,12 @@ def seat_line(look: SeatLook, width: int, deck: Deck = Deck.TWO_COLOURS) -> Cont
 
 
 def _dealer(look: SeatLook, room: int) -> Content:
-    word = _("dealer") if len(_("dealer")) <= room else "D"
+    word = _("dealer") if cells(_("dealer")) <= room else "D"
     return Content.styled(word, "bold $felt-ink") if look.dealer else Content("")
 
 
 def _state(look: SeatLook) -> Content:
-    word = "▶ " + _("turn") if look.turn else _("KNOCKED") if look.knocked else ""
+    word = "▶ " + pgettext("player", "turn") if look.turn else _("KNOCKED") if look.knocked else ""
     word = _("THREW DOWN") if look.threw_down else word
     return Content.styled(word, "bold $your-turn")
 

@@ -8,7 +8,7 @@ from scat_tui.games.scat.scores.sheet import Sheet
 from scat_tui.games.scat.words.standing import lives_text
 from scat_tui.widgets.scores.parts import pointer
 from scat_tui.widgets.text import cut, fit
-from scat_tui.words import _
+from scat_tui.words import _, pgettext
 
 BARS = " ▁▂▃▄▅▆▇█"
 """Eighths of a line; some are left free over all pennies, so that rows stay apart."""
@@ -99,7 +99,7 @@ def _purse(sheet: Sheet, seat: Seat, width: int) -> Content:
     elif seat == sheet.winner:
         purse = Content.styled("★" if short else _("★ won"), "bold $your-turn")
     elif pennies == 0:
-        purse = Content.styled("0" if short else _("county"), "$danger")
+        purse = Content.styled("0" if short else pgettext("player", "county"), "$danger")
     elif short:
         purse = Content.styled(str(pennies), "$coin")
     else:

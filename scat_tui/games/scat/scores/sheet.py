@@ -22,6 +22,7 @@ from scat_tui.games.scat.words import Teller
 from scat_tui.text.safe import safe_text
 from scat_tui.words import _, ngettext
 from scat_tui.words.cards import value_text
+from scat_tui.words.lists import listing
 from scat_tui.words.names import Voice
 
 
@@ -120,7 +121,7 @@ def ending(result: HandResult, names: Sequence[str]) -> str:
     knocker = result.knocker
     match result.end:
         case End.THIRTY_ONE:
-            return _("★ 31, {who}").format(who=", ".join(names[seat] for seat in result.thirty_one))
+            return _("★ 31, {who}").format(who=listing([names[seat] for seat in result.thirty_one]))
         case End.VOID:
             return _("○ void, dealt again")
         case End.STOCK if knocker is None:

@@ -9,9 +9,10 @@ from scat_tui.engine.game import Seat
 from scat_tui.games.scat.rules.events import End, HandResult
 from scat_tui.games.scat.scores.chart import GONE
 from scat_tui.games.scat.scores.sheet import Sheet, ending
+from scat_tui.text.cells import right_aligned
 from scat_tui.widgets.scores.parts import legend_lines
 from scat_tui.widgets.text import cut, fit
-from scat_tui.words import _
+from scat_tui.words import _, pgettext
 from scat_tui.words.cards import value_text
 
 Detail = Literal["values", "coins", "numbers", "marks"]
@@ -78,7 +79,9 @@ def header(sheet: Sheet, shape: Columns) -> Content:
         mark = Content.styled("▸" if seat == sheet.you else " ", "bold $your-turn")
         cells.append(Content.assemble(mark, fit(cut(title, shape.cell - 2), shape.cell - 1)))
     number = (
-        fit(_("hand").rjust(NUMBER - 1), NUMBER) if shape.number == NUMBER else Content(" " * shape.number)
+        fit(right_aligned(pgettext("table head", "hand"), NUMBER - 1), NUMBER)
+        if shape.number == NUMBER
+        else Content(" " * shape.number)
     )
     return Content.assemble(number, *cells, cut(_("how it ended"), shape.ending)).stylize("bold")
 
@@ -141,7 +144,7 @@ def legend(sheet: Sheet, detail: Detail, width: int) -> list[Content]:
         ),
         (THREW, _("threw down")): any(result.end is End.THROW for result in results),
         (THIRTY_ONE, "31"): any(result.thirty_one for result in results),
-        (GONE, _("out")): any(result.out for result in results),
+        (GONE, pgettext("player", "out")): any(result.out for result in results),
         (county, _("on the county")): any(0 in result.pennies for result in results),
     }
     if detail == "marks":

@@ -10,7 +10,7 @@ from scat_tui.games.scat.rules import events as happened
 from scat_tui.games.scat.rules.events import Cause, End, HandResult, LivesLost, Loss
 from scat_tui.games.scat.rules.options import ScatRules
 from scat_tui.games.scat.words.rules import rule_of
-from scat_tui.words import _, ngettext
+from scat_tui.words import _, ngettext, pgettext
 from scat_tui.words.cards import card_text, value_text
 from scat_tui.words.names import Voice
 
@@ -172,7 +172,8 @@ class Teller(Struct, frozen=True):
 
     def _thirty_one(self, result: HandResult) -> str:
         if result.turns:
-            forms = _("You made 31."), _("{who} made 31."), _("{who} made 31.")
+            several = pgettext("several players", "{who} made 31.")
+            forms = _("You made 31."), _("{who} made 31."), several
         else:
             forms = _("You were dealt 31."), _("{who} was dealt 31."), _("{who} were dealt 31.")
         return self.voice.about_all(result.thirty_one, *forms)

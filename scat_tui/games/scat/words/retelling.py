@@ -4,14 +4,16 @@ from collections.abc import Sequence
 
 from scat_tui.games.scat.rules.report import HandReport
 from scat_tui.text.cells import aligned, column_heading
-from scat_tui.words import _
+from scat_tui.words import _, pgettext
 
 
 def hands_table(hands: Sequence[HandReport], names: Sequence[str]) -> str:
     """A row for each settled hand, and for each player the value, the lives lost and those left."""
     if not hands:
         return ""
-    rows = [[_("hand"), _("ended by"), *map(column_heading, names), _("dealer (knocker)")]]
+    rows = [
+        [pgettext("table head", "hand"), _("ended by"), *map(column_heading, names), _("dealer (knocker)")]
+    ]
     for number, hand in enumerate(hands, 1):
         knocker = "" if hand["knocker"] is None else f" ({names[hand['knocker']]})"
         rows.append(
@@ -30,5 +32,5 @@ def _seat(hand: HandReport, seat: int) -> str:
     value, lost, lives = hand["values"][seat], hand["lost"][seat], hand["lives"][seat]
     if value is None:
         return "-"
-    left = _("out") if lives is None else str(lives)
+    left = pgettext("player", "out") if lives is None else str(lives)
     return f"{value} -{lost} ({left})" if lost else f"{value} ({left})"

@@ -3,7 +3,7 @@
 from scat_tui.engine.game import Seat
 from scat_tui.games.scat.rules.view import View
 from scat_tui.games.standings import Standing
-from scat_tui.words import _
+from scat_tui.words import pgettext
 
 
 def standing_of(view: View, own: Seat) -> Standing:
@@ -21,9 +21,9 @@ def standing_of(view: View, own: Seat) -> Standing:
 def lives_text(pennies: int | None, lives: int) -> str:
     """Pennies left as coins, spent ones as rings: `●●○`; a number where there are more than five."""
     if pennies is None:
-        return _("out")
+        return pgettext("player", "out")
     if pennies == 0:
-        return _("county")
+        return pgettext("player", "county")
     if lives > 5:
         return f"●x{pennies}"
     return "●" * pennies + "○" * (lives - pennies)
