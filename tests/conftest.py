@@ -4,10 +4,12 @@ import gc
 import os
 import sys
 from collections import defaultdict
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from scat_tui import games
 from scat_tui.screens import held_keys
 from tests import hypothesis_profiles, quiet_loop
 
@@ -50,6 +52,19 @@ def quick_fingers(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tests press a key twice faster than any keyboard repeats it, and mean it."""
     for name in ("REPEAT", "LATE_REPEAT", "FIRST_REPEAT"):
         monkeypatch.setattr(held_keys, name, 0.0)
+
+
+@pytest.fixture
+def games_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A folder whose folders are games as well, for this test alone."""
+    folder = tmp_path / "games"
+    folder.mkdir()
+    monkeypatch.setattr(games, "__path__", [*games.__path__, str(folder)])
+    before = {*sys.modules}
+    yield folder
+    for name in {*sys.modules} - before:
+        if (Path(sys.modules[name].__file__ or "")).is_relative_to(folder):
+            del sys.modules[name]
 
 
 @pytest.fixture(autouse=True)

@@ -2,8 +2,8 @@
 
 import argparse
 import sys
-from collections.abc import Callable
-from typing import TYPE_CHECKING, NoReturn
+from collections.abc import Callable, Sequence
+from typing import NoReturn, Protocol
 
 from scat_tui import __version__
 from scat_tui.cli import commands
@@ -17,9 +17,6 @@ MOST_GAMES = 99_999_999
 """The most games of one simulation."""
 
 
-if TYPE_CHECKING:
-    Commands = argparse._SubParsersAction["Parser"]
-
 Run = Callable[[argparse.Namespace], int]
 """A command: takes the parsed arguments and returns the exit status."""
 
@@ -30,6 +27,15 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         complain(f"{message} ({self.prog} --help)")
         sys.exit(USAGE_ERROR)
+
+
+class Commands(Protocol):
+    """What commands are added to; argparse has no public name for it."""
+
+    def add_parser(
+        self, name: str, *, help: str, description: str, parents: Sequence[Parser], allow_abbrev: bool
+    ) -> Parser:
+        """Add a command's own parser."""
 
 
 def parser() -> Parser:
@@ -86,13 +92,13 @@ def _folder(text: str) -> str:
     return text
 
 
-def _command(added: "Commands", name: str, about: str, everywhere: Parser, run: Run) -> Parser:
+def _command(added: Commands, name: str, about: str, everywhere: Parser, run: Run) -> Parser:
     command = added.add_parser(name, help=about, description=about, parents=[everywhere], allow_abbrev=False)
     command.set_defaults(run=run)
     return command
 
 
-def _play(added: "Commands", everywhere: Parser) -> None:
+def _play(added: Commands, everywhere: Parser) -> None:
     about = _("play: the lobby, or a table as lines of text")
     command = _command(added, "play", about, everywhere, commands.play)
     _plain_flag(command)
@@ -127,7 +133,7 @@ def _glyph_flags(command: Parser, default: str | None = None) -> None:
     )
 
 
-def _resume(added: "Commands", everywhere: Parser) -> None:
+def _resume(added: Commands, everywhere: Parser) -> None:
     command = _command(added, "resume", _("go on with a saved game"), everywhere, commands.resume)
     command.add_argument(
         "game",
@@ -147,12 +153,12 @@ def _resume(added: "Commands", everywhere: Parser) -> None:
     _glyph_flags(command, default=argparse.SUPPRESS)
 
 
-def _saves(added: "Commands", everywhere: Parser) -> None:
+def _saves(added: Commands, everywhere: Parser) -> None:
     command = _command(added, "saves", _("list the saved games, newest first"), everywhere, commands.saves)
     _json_flag(command)
 
 
-def _replay(added: "Commands", everywhere: Parser) -> None:
+def _replay(added: Commands, everywhere: Parser) -> None:
     command = _command(
         added, "replay", _("check a game's record and tell how it went"), everywhere, commands.replay
     )
@@ -160,12 +166,12 @@ def _replay(added: "Commands", everywhere: Parser) -> None:
     _json_flag(command)
 
 
-def _verify(added: "Commands", everywhere: Parser) -> None:
+def _verify(added: Commands, everywhere: Parser) -> None:
     about = _("check that every deck of a record follows from its seed")
     _command(added, "verify", about, everywhere, commands.verify).add_argument("file", metavar="FILE")
 
 
-def _simulate(added: "Commands", everywhere: Parser) -> None:
+def _simulate(added: Commands, everywhere: Parser) -> None:
     about = _("let computer players play whole games against each other")
     command = _command(added, "simulate", about, everywhere, commands.simulate)
     command.add_argument("--game", metavar="NAME", help=_("scat or hearts (default: scat)"))
@@ -194,7 +200,7 @@ def _simulate(added: "Commands", everywhere: Parser) -> None:
     _json_flag(command)
 
 
-def _rules(added: "Commands", everywhere: Parser) -> None:
+def _rules(added: Commands, everywhere: Parser) -> None:
     command = _command(
         added, "rules", _("print the rules of a game, or the keys"), everywhere, commands.rules
     )
@@ -206,7 +212,7 @@ def _rules(added: "Commands", everywhere: Parser) -> None:
     )
 
 
-def _where(added: "Commands", everywhere: Parser) -> None:
+def _where(added: Commands, everywhere: Parser) -> None:
     _command(added, "where", _("print the folders that are used"), everywhere, commands.where)
 
 

@@ -1,7 +1,6 @@
 """Games are found by their folders, and each one's rooms agree with one another."""
 
-import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -22,17 +21,14 @@ def about() -> Description:
 
 
 @pytest.fixture
-def third(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+def third(games_folder: Path) -> str:
     """The name of a game in a folder of its own, which has no rooms yet but `about`."""
-    package = tmp_path / "third"
+    package = games_folder / "third"
     package.mkdir()
     (package / "__init__.py").touch()
     (package / "about.py").write_text(ABOUT)
-    (tmp_path / "no_game").mkdir()
-    monkeypatch.setattr(games, "__path__", [*games.__path__, str(tmp_path)])
-    yield "a-third"
-    for name in [name for name in sys.modules if name.startswith("scat_tui.games.third")]:
-        del sys.modules[name]
+    (games_folder / "no_game").mkdir()
+    return "a-third"
 
 
 def test_the_first_game_comes_first_then_all_others_by_name(third: str) -> None:

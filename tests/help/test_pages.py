@@ -131,16 +131,17 @@ def test_unknown_section_and_rule_are_refused() -> None:
         load("scat").for_rule(16)
 
 
-def test_a_page_that_is_not_translated_is_in_english(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_page_that_is_not_translated_is_in_english(
+    games_folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     # A game of its own, which no player has: a folder with a module `about`.
-    pages = tmp_path / "translated" / "help"
+    pages = games_folder / "translated" / "help"
     pages.mkdir(parents=True)
     (pages.parent / "__init__.py").touch()
     (pages.parent / "about.py").write_text('NAME = "translated"\n')
     for code, heading in [("en", "Keys"), ("de", "Tasten")]:
         page = pages / f"{code}.md"
         page.write_text(f"# {heading}\n\n## S {{s}}\n\nText.\n", encoding="utf-8")
-    monkeypatch.setattr(games, "__path__", [*games.__path__, str(tmp_path)])
     have_languages(monkeypatch, tmp_path, {"de": {}})
     language.choose("de")
     assert load("translated").title == "Tasten"
