@@ -1,0 +1,150 @@
+"""A game that is a folder of its own: dealt, saved, resumed, undone, played in plain text, simulated, tallied.
+
+No line of the program knows of it.
+"""
+
+import io
+import json
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from scat_tui import games
+from scat_tui.cli.naming import game_named, topic_names
+from scat_tui.cli.retelling import retell
+from scat_tui.engine.game import Refused
+from scat_tui.games.replaying import BadRecord, make_game, replay
+from scat_tui.help import load
+from scat_tui.plain.console import Console
+from scat_tui.plain.table import PlainTable
+from scat_tui.saves.folder import SaveFolder
+from scat_tui.saves.saved_game import SavedGame
+from scat_tui.settings.settings import Settings
+from scat_tui.simulate.simulate import run
+from scat_tui.table.opening import new_table, saved_table
+from scat_tui.table.setup import TableDraft
+from scat_tui.table.table import Table
+
+HIGH = "high-card"
+
+
+@pytest.fixture(autouse=True)
+def third(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The folder of games of the tests beside the program's own."""
+    folder = Path(__file__).parent / "more_games"
+    monkeypatch.setattr(games, "__path__", [*games.__path__, str(folder)])
+    yield
+    for name in [name for name in sys.modules if name.startswith("scat_tui.games.high")]:
+        del sys.modules[name]
+
+
+def deal(saves: SaveFolder, **options: int) -> Table:
+    setup = TableDraft.from_setup(Settings().last_table_of(HIGH), "Ana").setup()
+    setup.options.update(options)
+    table = new_table(saves, setup, "5e0b6c")
+    table.catch_up()
+    return table
+
+
+def play_a_turn(table: Table) -> None:
+    """The move of whoever is to act, or the next deal."""
+    seat = table.to_act
+    if seat is None:
+        table.deal()
+    else:
+        table.play(table.view(seat).legal[0])
+
+
+def test_it_is_a_game_like_the_others() -> None:
+    assert games.names() == ("scat", "cancellation-hearts", HIGH)
+    assert game_named("high card") == game_named("HIGH") == HIGH
+    assert "high" in topic_names()
+    assert load(HIGH).for_rule(2).title == "Points"
+    with pytest.raises(BadRecord, match="high card is played by 2 to 4 players"):
+        make_game(HIGH, 5, {})
+
+
+def test_it_is_dealt_saved_and_resumed(tmp_path: Path) -> None:
+    saves = SaveFolder(tmp_path)
+    table = deal(saves, target=3)
+    play_a_turn(table)
+    table.close()
+    [saved] = saves.list()
+    assert isinstance(saved, SavedGame)
+    assert saved.record == table.record
+    again = saved_table(saves, saved.path)
+    assert again.match == table.match
+    while not again.over:
+        play_a_turn(again)
+    again.close()
+    [saved] = saves.list()
+    assert isinstance(saved, SavedGame)
+    winner = again.match.report()["winners"][0]
+    assert f"{again.seats[winner].name} wins." in retell(saved)
+
+
+def test_a_decision_is_undone(tmp_path: Path) -> None:
+    table = deal(SaveFolder(tmp_path))
+    while table.to_act != 0:
+        play_a_turn(table)
+    before = table.match
+    play_a_turn(table)
+    table.undo()
+    assert table.match == before
+    table.close()
+
+
+def test_an_illegal_move_is_refused_in_its_own_words(tmp_path: Path) -> None:
+    table = deal(SaveFolder(tmp_path))
+    move = table.view(table.to_act).legal[0]
+    table.play(move)
+    with pytest.raises(Refused):
+        table.play(move)
+    moves = (*table.record.moves, table.match.game.write(move))
+    with pytest.raises(BadRecord, match="not your turn"):
+        replay(replace(table.record, moves=moves))
+    table.close()
+
+
+class Typed(Console):
+    """Answers from a function of the prompt; keeps what was said."""
+
+    def __init__(self, answer: Callable[[str], str]) -> None:
+        super().__init__()
+        self.said: list[str] = []
+        self._answer = answer
+
+    def say(self, *lines: str) -> None:
+        self.said += lines
+
+    def show(self, text: str) -> None:
+        self.said.append(text)
+
+    def ask(self, prompt: str = "> ") -> str:
+        return self._answer(prompt)
+
+
+def test_it_is_played_in_plain_text(tmp_path: Path) -> None:
+    table = deal(SaveFolder(tmp_path), target=1)
+    asked = iter(("why", "rules target", "log", "hint", "nonsense"))
+    console = Typed(lambda prompt: next(asked, "x") if prompt == "> " else "")
+    PlainTable(table, console).run()
+    assert table.over
+    assert "Type x." in console.said
+    assert "Show it." in console.said
+    assert any("wins." in line for line in console.said)
+
+
+def test_it_is_simulated_and_tallied(tmp_path: Path) -> None:
+    output = io.StringIO()
+    run(HIGH, ["easy"] * 3, 5, b"\x05", {"target": 1}, out=tmp_path, as_json=True, stdout=output)
+    said = json.loads(output.getvalue())
+    assert sum(said["wins"]) == 5
+    assert len(list(tmp_path.iterdir())) == 5
+    for result in said["results"]:
+        [game] = SaveFolder(tmp_path).read([tmp_path / result["file"]])
+        assert isinstance(game, SavedGame)
+        assert game.match.report() == result["report"]
