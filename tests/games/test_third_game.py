@@ -1,4 +1,4 @@
-"""A game that is a folder of its own: dealt, saved, resumed, undone, played in plain text, simulated, tallied.
+"""A game that is a folder of its own: dealt, saved, resumed, undone, played in plain text and simulated.
 
 No line of the program knows of it.
 """
