@@ -14,7 +14,7 @@ from scat_tui.table.setup import InvalidEntry, TableDraft
 from scat_tui.text.safe import parse_number
 from scat_tui.words import _
 from scat_tui.words.lists import one_of
-from scat_tui.words.names import level_text, listed
+from scat_tui.words.names import Voice, level_text, listed
 
 
 class NewTable:
@@ -77,7 +77,7 @@ class NewTable:
 
     def _name(self) -> TableDraft:
         draft = self._draft
-        text = _("What is your name? Type it; Enter keeps {name}.").format(name=draft.names[0])
+        text = _("What is your name? Type it; Enter keeps {name}.").format(name=draft.shown_names[0])
         while answer := reply(self._console, text):
             try:
                 return draft.with_name(0, answer)
@@ -137,10 +137,15 @@ def company(draft: TableDraft) -> str:
 
 def summed_up(draft: TableDraft) -> str:
     """A table in a sentence: what is played, by which rules, who plays."""
-    text = _("{game}, {rules}. {who} against {players}.")
-    return text.format(
+    yours, theirs = (
+        _("{game}, {rules}. You against {players}."),
+        _("{game}, {rules}. {who} against {players}."),
+    )
+    return Voice(draft.shown_names).about(
+        0,
+        yours,
+        theirs,
         game=games.about(draft.game).title,
         rules=draft.preset.title,
-        who=draft.names[0],
         players=company(draft),
     )

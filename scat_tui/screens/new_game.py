@@ -92,7 +92,7 @@ class NewGameScreen(MenuScreen):
             Row(
                 "seat 0",
                 _("Your name"),
-                draft.names[0],
+                draft.shown_names[0],
                 "text",
                 _("What the others call you; Enter changes it."),
             ),
@@ -222,7 +222,7 @@ class NewGameScreen(MenuScreen):
             return
         seat = int(row.key.removeprefix("seat "))
         question = _("Your name") if seat == 0 else _("Name of this computer player")
-        self._enter(question, self.draft.names[seat], lambda typed: self.draft.with_name(seat, typed))
+        self._enter(question, self.draft.shown_names[seat], lambda typed: self.draft.with_name(seat, typed))
 
     def _enter(
         self, question: str, value: str, change: Callable[[str], TableDraft], *, may_be_empty: bool = False

@@ -25,7 +25,7 @@ class TableSetup(msgspec.Struct, frozen=True):
 
     game: str = games.FIRST
     names: list[str] = msgspec.field(default_factory=lambda: _default_names(games.FIRST))
-    """By seat, the player first."""
+    """By seat, the player first: empty if they gave no name."""
     levels: list[str] = msgspec.field(default_factory=lambda: list(games.about(games.FIRST).usual_levels))
     """The computer players' levels, from the second seat."""
     options: dict[str, int | float | str] = msgspec.field(default_factory=dict)
@@ -34,7 +34,7 @@ class TableSetup(msgspec.Struct, frozen=True):
 
 
 def _default_names(game: str) -> list[str]:
-    return ["You", *games.about(game).usual_names]
+    return ["", *games.about(game).usual_names]
 
 
 def default_table(game: str) -> TableSetup:
@@ -81,8 +81,8 @@ class Settings(msgspec.Struct, frozen=True):
     confirm_knock: bool = True
     winning: Literal["always", "end", "never"] = "always"
     """When a trick of Cancellation Hearts shows its winner: always, at its end, or never."""
-    name: str = "You"
-    """The player's own."""
+    name: str = ""
+    """The player's own; empty if none was given."""
     last_table: TableSetup = msgspec.field(default_factory=_first_table)
     earlier_tables: list[TableSetup] = msgspec.field(default_factory=list)
     """The last tables of the other games that were played."""

@@ -14,6 +14,7 @@ from scat_tui.games.house_rules import HouseRules, stepped_value
 from scat_tui.settings.settings import TableSetup
 from scat_tui.text.safe import safe_text
 from scat_tui.words import _, ngettext
+from scat_tui.words.names import given_name, person_name
 
 NAMES = ("Juno", "Otto", "Mira", "Felix", "Rosa", "Hugo", "Nell", "Ivo", "Tilda", "Basil", "Cleo", "Emil")
 """Names for computer players."""
@@ -28,7 +29,7 @@ class TableDraft(Struct, frozen=True):
 
     game: str
     names: tuple[str, ...]
-    """By seat, the player first."""
+    """By seat, the player first: empty if they gave no name."""
     levels: tuple[str, ...]
     """The computer players' levels, from the second seat."""
     options: Mapping[str, Value] = field(default_factory=dict)
@@ -41,7 +42,7 @@ class TableDraft(Struct, frozen=True):
         """The draft of a stored setup, with whatever could not be dealt corrected."""
         game = games.known(table.game)
         known = games.about(game).levels
-        draft = TableDraft(game, (_own_name(own_name),), ())
+        draft = TableDraft(game, (given_name(own_name),), ())
         for name, level in zip(table.names[1:], table.levels, strict=False):
             if draft.seats < draft.sizes[-1]:
                 draft = draft.with_player(name, level if level in known else _default_level(game))
@@ -53,6 +54,11 @@ class TableDraft(Struct, frozen=True):
     def seats(self) -> int:
         """The number of players."""
         return len(self.names)
+
+    @property
+    def shown_names(self) -> tuple[str, ...]:
+        """The names by seat, in words where the player gave none."""
+        return (person_name(self.names[0]), *self.names[1:])
 
     @property
     def sizes(self) -> range:
@@ -105,6 +111,7 @@ class TableDraft(Struct, frozen=True):
             raise InvalidEntry(_("A name needs at least one letter that can be seen."))
         if self._taken(name, besides=seat):
             raise InvalidEntry(_("There is already a {name} at the table.").format(name=name))
+        name = name if seat else given_name(name)
         return replace(self, names=(*self.names[:seat], name, *self.names[seat + 1 :]))
 
     def with_level(self, seat: int, step: int) -> "TableDraft":
@@ -132,7 +139,9 @@ class TableDraft(Struct, frozen=True):
 
     def _taken(self, name: str, besides: int | None = None) -> bool:
         return any(
-            other.casefold() == name.casefold() for seat, other in enumerate(self.names) if seat != besides
+            other.casefold() == name.casefold()
+            for seat, other in enumerate(self.shown_names)
+            if seat != besides
         )
 
 
@@ -169,10 +178,6 @@ def parse_deal_code(typed: str) -> str:
     if code:
         read_seed(code)
     return code
-
-
-def _own_name(name: str) -> str:
-    return safe_text(name) or _("You")
 
 
 def _default_level(game: str) -> str:

@@ -10,10 +10,36 @@ from scat_tui.text.safe import safe_text
 from scat_tui.words import _
 from scat_tui.words.lists import all_of
 
+_NOT_GIVEN = "You"
+"""What was stored in any language where no name was given, before the empty name was."""
+
 
 def seat_names(seats: Iterable[Player]) -> list[str]:
-    """The names by seat, safe to show; the seat's number in place of an empty one."""
-    return [safe_text(player.name) or _("Seat {n}").format(n=seat) for seat, player in enumerate(seats)]
+    """The names by seat, safe to show; where a person gave none, "You" or, for further people, a number."""
+    names: list[str] = []
+    people = 0
+    for seat, player in enumerate(seats):
+        if player.kind == "human":
+            people += 1
+            names.append(given_name(player.name) or _unnamed(people))
+        else:
+            names.append(safe_text(player.name) or _("Seat {n}").format(n=seat))
+    return names
+
+
+def given_name(name: str) -> str:
+    """The name that a person has chosen, safe to show; empty if they chose none."""
+    name = safe_text(name)
+    return "" if name in (_NOT_GIVEN, _("You")) else name
+
+
+def person_name(name: str) -> str:
+    """The name of the player, as it is shown to them."""
+    return given_name(name) or _("You")
+
+
+def _unnamed(person: int) -> str:
+    return _("You") if person == 1 else _("Player {n}").format(n=person)
 
 
 def level_text(level: str | None) -> str:

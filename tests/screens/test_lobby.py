@@ -50,7 +50,7 @@ SCREENS = {
 async def test_enter_enter_and_you_are_playing(data_folder: Path) -> None:
     async with front(data_folder, "enter", "enter") as (_pilot, app):
         ((table, seed),) = app.dealt
-        assert (table.game, table.names[0], len(table.levels), seed) == ("scat", "You", 3, None)
+        assert (table.game, table.names[0], len(table.levels), seed) == ("scat", "", 3, None)
         assert isinstance(app.screen, LobbyScreen)
 
 

@@ -94,7 +94,7 @@ async def test_a_computer_player_changes_level_and_name(data_folder: Path) -> No
         await type_in(pilot, "Zoë")
         await press(pilot, "d")
         ((table, _seed),) = app.dealt
-        assert table.names == ["You", "Zoë", "Otto", "Mira"]
+        assert table.names == ["", "Zoë", "Otto", "Mira"]
         assert table.levels[0] != "easy"
 
 
@@ -184,7 +184,7 @@ async def test_by_mouse_alone(data_folder: Path) -> None:
         await click_text(pilot, key_line(app), "name")
         await type_in(pilot, "Bob")
         await click_text(pilot, form(app), "Deal the cards")
-        assert app.dealt[0][0].names == ["You", "Juno", "Bob", "Mira"]
+        assert app.dealt[0][0].names == ["", "Juno", "Bob", "Mira"]
 
 
 async def test_the_line_of_keys_can_be_clicked(data_folder: Path) -> None:

@@ -30,7 +30,7 @@ CHANGED = Settings(
 def test_without_a_file_the_defaults_are_used_and_nothing_made(data_folder: Path) -> None:
     assert settings.load(data_folder) == (Settings(), None)
     assert not data_folder.exists()
-    assert Settings().name == "You"
+    assert Settings().name == ""
     assert len(TableSetup().names) == len(TableSetup().levels) + 1
 
 
@@ -56,7 +56,7 @@ def test_a_file_from_before_there_was_a_second_game_is_read(data_folder: Path) -
     loaded, sentence = settings.load(data_folder)
     assert sentence is None
     assert loaded.last_table == CHANGED.last_table
-    assert loaded.last_table_of("cancellation-hearts").names[0] == "You"
+    assert loaded.last_table_of("cancellation-hearts").names[0] == ""
 
 
 def test_the_last_table_of_each_game_is_remembered() -> None:

@@ -95,7 +95,7 @@ def test_a_last_table_that_could_not_be_dealt_is_put_right() -> None:
         options={"lives": 99, "county": "off", "nonsense": 1},
     )
     draft = TableDraft.from_setup(broken, "\u200b")
-    assert draft.names[:2] == ("You", "Juno")
+    assert draft.shown_names[:2] == ("You", "Juno")
     assert len({name.casefold() for name in draft.names}) == draft.seats == 9
     assert "godlike" not in draft.levels
     assert draft.options == {"county": "off"}
@@ -128,3 +128,14 @@ def test_the_usual_table_of_every_game_can_be_dealt_as_it_is() -> None:
     for game in ("scat", HEARTS):
         table = Settings().last_table_of(game)
         assert TableDraft.from_setup(table, "You").setup() == table
+
+
+def test_a_name_that_was_not_given_is_stored_empty_and_worded_when_shown() -> None:
+    for stored in ("", "You", " You "):
+        draft = TableDraft.from_setup(TableSetup(), stored)
+        assert (draft.setup().names[0], draft.shown_names[0]) == ("", "You")
+    named = draft.with_name(0, "Ana")
+    assert (named.names[0], named.shown_names[0]) == ("Ana", "Ana")
+    assert named.with_name(0, "You").names[0] == ""
+    with pytest.raises(InvalidEntry):
+        draft.with_name(1, "you")
