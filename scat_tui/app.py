@@ -1,4 +1,4 @@
-"""The application: stylesheets, themes, the first screen. No rules."""
+"""The application: stylesheets, themes, the first screen, the settings that apply here. No rules."""
 
 import asyncio
 import os
@@ -15,10 +15,10 @@ from textual.screen import Screen
 from scat_tui import paths, themes
 from scat_tui.files.atomic import SaveFailed
 from scat_tui.files.temporary import sweep_with_parent
-from scat_tui.screens.guard import Guard
+from scat_tui.screens.guard import InputGuard
 from scat_tui.screens.keyboard import Keyboard
-from scat_tui.screens.presses import Presses, pressed_at
 from scat_tui.screens.too_small import check_size
+from scat_tui.screens.type_ahead import TypeAheadGuard, pressed_at
 from scat_tui.settings.settings import (
     Settings,
     SettingsFile,
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from scat_tui.table.table import Table
 
 STYLES = ("app", "lobby")
-"""Those of the first picture; other screens name their own."""
+"""The stylesheets of the first screen; other screens name their own."""
 
 
 class ScatApp(AnswersKeys, TerminalApp):
@@ -47,7 +47,7 @@ class ScatApp(AnswersKeys, TerminalApp):
     TITLE = "Scat"
     ENABLE_COMMAND_PALETTE = False
     ALLOW_SELECT = False
-    """Nothing can be copied, so neither a drag nor a double click marks text."""
+    """Nothing can be copied, so neither a drag nor a double click selects text."""
     CSS_PATH = [paths.style(name) for name in STYLES]
 
     def __init__(
@@ -58,24 +58,22 @@ class ScatApp(AnswersKeys, TerminalApp):
         glyphs: Glyphs | None = None,
         language: str | None = None,
     ) -> None:
-        """`data` is the player's folder, None where nothing can be saved.
+        """Takes the player's folder, None if nothing can be saved.
 
-        `glyphs` and `language` are wanted this time, whatever the settings say.
+        `glyphs` and `language` apply this time, whatever the settings say.
         """
         self.kind = this_kind(os.environ)
-        # Without this, Textual shows greys where NO_COLOR is set, and black on black in the own look.
+        # Otherwise Textual shows greys if NO_COLOR is set, and black on black with the terminal's colours.
         super().__init__(ansi_color=None if self.kind.colours else True)
         if not self.kind.colours and not self.no_color:
             self.no_color = True
             self.add_filter(NoColor())
         self.encoding = self.kind.encoding
-        self.presses = Presses()
-        self.guard = Guard(self, self.presses, super().on_event)
+        self.presses = TypeAheadGuard()
+        self.guard = InputGuard(self, self.presses, super().on_event)
         self.keyboard = Keyboard()
         self._did_something = False
-        self._window: Size | None = (
-            None  # Textual's own size is still the old one while it tells the new one.
-        )
+        self._window: Size | None = None  # Textual still has the old size while it announces the new one.
         self._data = data
         self.saves_folder = data / "saves" if data else None
         self._open_path = open_path
@@ -90,38 +88,37 @@ class ScatApp(AnswersKeys, TerminalApp):
         self._use_settings()
         for theme in themes.themes(self.kind.colours):
             self.register_theme(theme)
-        # Before anything is drawn, and without Textual's watcher: a change later reads all styles twice.
+        # Before anything is drawn, and without Textual's watcher, since a change reads all styles twice.
         self.set_reactive(ScatApp.theme, f"scat-{self.settings.theme}")
-        # What the watcher would do for it: the terminal's own colours stay what they are.
+        # What the watcher would do: the terminal's own colours stay as they are.
         self.keep_terminal_colours()
         self.stylesheet.set_variables(self.get_css_variables())
 
     @cached_property
     def saves(self) -> "SaveFolder | None":
-        """The player's games, None where none can be kept. They load the rules, which the start does not."""
+        """The player's games, None if none can be saved. Imports the rules, which the start does not need."""
         from scat_tui.saves.folder import SaveFolder
 
         return SaveFolder(self.saves_folder) if self.saves_folder else None
 
     def get_default_screen(self) -> Screen[None]:
-        """The lobby."""
         from scat_tui.screens.lobby import LobbyScreen
 
         return LobbyScreen()
 
     def on_resize(self, event: Resize) -> None:
-        """Below the least size a notice stands over the game, which goes on when the window is larger."""
+        """Shows a notice over the game while the window is too small."""
         self._window = event.size
         self.presses.moved()
         check_size(self, event.size)
 
     def _came_to_front(self, screen: Screen[Any]) -> None:
-        """A screen was opened, or what lay over it is gone."""
+        """Notes that a screen was opened or uncovered."""
         self.presses.changed()
         check_size(self, self._window or self.size)
 
     async def on_event(self, event: Event) -> None:
-        """Keys and clicks that answer nothing on the screen are dropped, and some keys answered later."""
+        """Drops keys and clicks that answer nothing on the screen; delays some keys."""
         if isinstance(event, InputEvent) and not event.is_forwarded:
             if isinstance(event, Key):
                 self.keyboard.read(event, self.screen)
@@ -130,9 +127,9 @@ class ScatApp(AnswersKeys, TerminalApp):
         await super().on_event(event)
 
     async def answer_key(self, event: Key) -> None:
-        """Textual's, which does what the key is bound to; actions may ask when it was pressed.
+        """Handles a key as Textual does, with its time for actions to ask.
 
-        Where it is bound to nothing, the player is told so.
+        If it is bound to nothing, the player is told so.
         """
         if self.guard.is_too_early(event):
             return
@@ -146,7 +143,7 @@ class ScatApp(AnswersKeys, TerminalApp):
             self._tell_why_nothing(event)
 
     async def run_action(self, *arguments: Any, **options: Any) -> bool:
-        """Textual's, noting that something was done."""
+        """Runs an action as Textual does, noting that something was done."""
         done = await super().run_action(*arguments, **options)
         self._did_something |= done
         return done
@@ -154,26 +151,25 @@ class ScatApp(AnswersKeys, TerminalApp):
     def _tell_why_nothing(self, event: Key) -> None:
         screen = self.screen
         if why := self.keyboard.why_nothing(event, screen):
-            # Where something else has the keys it may lie over the line in which the screen speaks.
+            # A widget with the focus may cover the line in which the screen shows messages.
             tell = self.notify if screen.focused else getattr(screen, "say", self.notify)
             tell(why)
 
     def click_key(self, key: str) -> None:
-        """A key on the screen was clicked: it was pressed when the button went down, and never repeats."""
+        """Handles a click on a key that is shown: pressed when the button went down, never repeated."""
         self.call_later(self.guard.answer_click_on, key)
 
     def post_display_hook(self) -> None:
-        """Something was drawn: after two turns of the loop it is sent, and what was typed before is read."""
+        """After two turns of the loop the picture has been sent, and what was typed before has been read."""
         if (change := self.presses.undrawn) is not None:
             loop = asyncio.get_running_loop()
             loop.call_soon(loop.call_soon, self.presses.drawn, change)
 
     async def action_quit(self) -> None:
-        """Ctrl-Q."""
         self.leave()
 
     def leave(self) -> None:
-        """End the program; where a game would be lost by that, it is asked first."""
+        """Ends the program; asks first if a game would be lost."""
         if any(getattr(screen, "loses_game", False) for screen in self.screen_stack):
             from scat_tui.screens.leaving import ask_before_losing
 
@@ -182,11 +178,10 @@ class ScatApp(AnswersKeys, TerminalApp):
             self.exit()
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
-        """The colours of cards, felt and coins."""
         return themes.DEFAULTS
 
     def on_mount(self) -> None:
-        """Over the lobby the game that was asked for."""
+        """Opens the game that was asked for, over the lobby."""
         self.screen_change_signal.subscribe(self, self._came_to_front, immediate=True)
         if self._notice:
             self.notify(self._notice, markup=False, timeout=10)
@@ -195,16 +190,15 @@ class ScatApp(AnswersKeys, TerminalApp):
         self.call_after_refresh(self._sweep)
 
     def _sweep(self) -> None:
-        """Once something is shown: what programs that were killed left half written goes."""
+        """Deletes the leftovers of programs that were killed, once something is shown."""
         if (folder := self.saves_folder) and folder.parent.is_dir():
             self.run_worker(lambda: sweep_with_parent(folder), group="sweeping", thread=True)
 
     def crash_folder(self) -> Path | None:
-        """The player's data folder."""
         return self._data
 
     def change_settings(self, new: Settings) -> None:
-        """Use and store them; a notice appears if they could not be stored."""
+        """Applies and stores settings; a notice appears if they could not be stored."""
         stored = settings_to_store(self._stored.now, self.kind.name, self.settings, new)
         try:
             self._stored.change(stored)
@@ -218,11 +212,11 @@ class ScatApp(AnswersKeys, TerminalApp):
 
     @property
     def _insists(self) -> bool:
-        """Whether the player has chosen in the settings what to draw with, whatever the terminal says."""
+        """Whether the player has chosen glyphs in the settings, whatever the terminal reports."""
         return self.settings.glyphs not in (None, "auto", self._flag)
 
     def terminal_is_wide(self) -> None:
-        """Draw without characters of ambiguous width, unless the player insists on them."""
+        """Avoids characters of ambiguous width from now on, unless the player insists on them."""
         self._is_wide = True
         self._use_settings()
 
@@ -230,7 +224,7 @@ class ScatApp(AnswersKeys, TerminalApp):
         chosen = self.settings.glyphs
         glyphs = self.kind.glyphs if chosen is None or chosen == "auto" else chosen
         if_wide = glyphs if self._insists else WHERE_AMBIGUOUS_IS_WIDE[glyphs]
-        # Other kinds of terminal draw nothing of ambiguous width, or surely not in two cells.
+        # Other kinds of terminal draw no characters of ambiguous width, or surely not in two cells.
         self.asks_width = self.kind.glyphs == "full" and if_wide != glyphs
         if self._is_wide:
             glyphs = if_wide
@@ -239,14 +233,14 @@ class ScatApp(AnswersKeys, TerminalApp):
         self.draw_with(glyphs, self.settings.mouse)
 
     def new_table(self, table: TableSetup, seed: str | None = None) -> None:
-        """Deal a new game and show its table; `seed` is lower-case hex, None for a random one."""
+        """Deals a new game and shows its table; `seed` is lower-case hex, random by default."""
         from scat_tui.table import opening
 
         self.change_settings(self.settings.with_last_table(table))
         self._sit_down(opening.new_table(self.saves, table, seed))
 
     def open_table(self, path: Path) -> None:
-        """Show the table of a saved game or a sample; asks first where another program has it open."""
+        """Shows the table of a saved game or a sample; asks first if another program has it open."""
         from scat_tui.files.locks import InUse
         from scat_tui.games.replaying import BadRecord
         from scat_tui.table import opening
@@ -260,7 +254,7 @@ class ScatApp(AnswersKeys, TerminalApp):
 
     def _ask_to_watch(self, path: Path, why: str) -> None:
         from scat_tui.games.replaying import BadRecord
-        from scat_tui.screens.dialogs import Ask, Choice
+        from scat_tui.screens.dialogs import Choice, Question
         from scat_tui.table import opening
 
         def answered(answer: str | None) -> None:
@@ -271,7 +265,7 @@ class ScatApp(AnswersKeys, TerminalApp):
                     self._cannot_open(path, error)
 
         choices = (Choice("w", _("watch it, read only")), Choice("b", _("go back")))
-        self.push_screen(Ask(why, choices), answered)
+        self.push_screen(Question(why, choices), answered)
 
     def _sit_down(self, table: "Table", watched: Path | None = None) -> None:
         from scat_tui.screens.tables import table_screen
@@ -291,6 +285,6 @@ def run_app(
     glyphs: Glyphs | None = None,
     language: str | None = None,
 ) -> int:
-    """Run the program on the terminal; its exit status."""
+    """Runs the program on the terminal and returns its exit status."""
     app = ScatApp(data, open_path, notice, glyphs, language)
     return run(app, mouse=app.settings.mouse)

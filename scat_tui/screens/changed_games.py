@@ -1,4 +1,4 @@
-"""What is asked where another program has changed the file of a game at a table: which of the two goes on."""
+"""The question at a table whose file another program has changed: which of the two games continues."""
 
 from pathlib import Path
 
@@ -9,16 +9,16 @@ from scat_tui.engine.record import Record
 from scat_tui.games.replaying import BadRecord
 from scat_tui.saves.reading import load_game
 from scat_tui.screens.damaged_games import one_line
-from scat_tui.screens.dialogs import Ask, Choice
-from scat_tui.screens.game_summary import game_look
+from scat_tui.screens.dialogs import Choice, Question
+from scat_tui.screens.game_summary import game_summary
 from scat_tui.words import _, ngettext
 
 KEEP_BOTH, TAKE_OTHER = "n", "o"
-"""The answers that lead to a game; every other one leaves both as they are."""
+"""The answers that choose a game; any other answer leaves both as they are."""
 
 
-def question(path: Path, record: Record, match: AnyMatch) -> Ask:
-    """Both games, this table's and what the file holds now; the latter is offered if it can be played."""
+def question(path: Path, record: Record, match: AnyMatch) -> Question:
+    """Asks about this table's game and the one in the file; the latter is a choice if it can be played."""
     lines = [
         _("Another program has changed the file of this game. Which game goes on?"),
         _("At this table: {game}").format(game=_line(record, match)),
@@ -35,12 +35,12 @@ def question(path: Path, record: Record, match: AnyMatch) -> Ask:
             Choice(TAKE_OTHER, _("The other; this is given up")),
         ]
     choices.append(Choice("b", _("Neither: nothing is saved")))
-    return Ask("\n".join(lines), choices)
+    return Question("\n".join(lines), choices)
 
 
 def _line(record: Record, match: AnyMatch) -> str:
-    """How far a game is; the moves tell apart what else looks the same."""
+    """How far a game has come; the number of moves distinguishes games that are otherwise alike."""
     count = len(record.moves)
     moves = ngettext("{count} move", "{count} moves", count).format(count=count)
-    look = replace(game_look(record, match), game="", when="")
+    look = replace(game_summary(record, match), game="", when="")
     return one_line(f"{look.line()} · {moves}")

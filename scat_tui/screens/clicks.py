@@ -1,55 +1,55 @@
-"""Which mouse clicks count: those that answer what stood under the mouse when the button went down."""
+"""Mouse clicks: only those count that hit the thing that was under the mouse when the button went down."""
 
 from collections.abc import Hashable
 from enum import Enum
 from typing import NamedTuple
 
-from scat_tui.screens.presses import Presses
+from scat_tui.screens.type_ahead import TypeAheadGuard
 
 DOUBLE = 0.5
-"""Seconds within which a click next to the last one belongs to the same double click."""
+"""The most seconds between the clicks of a double click, which are beside each other."""
 
 
-class Spot(NamedTuple):
-    """What stands in a cell."""
+class ClickTarget(NamedTuple):
+    """What is in a cell."""
 
     area: Hashable
     """The screen, the widget, and where the widget is."""
     thing: Hashable
-    """What that widget shows there: a card, a row, a key."""
+    """What the widget shows there: a card, a row, a key."""
 
 
 class Release(Enum):
-    """What it means that the button went up."""
+    """What the release of a button means."""
 
     CLICK = "click"
     """Something was clicked."""
     NOTHING = "nothing"
-    """The mouse was dragged to something else, or it is known already that this click does not count."""
+    """The mouse was dragged to something else, or the click was already known not to count."""
     CHANGED = "changed"
-    """Something else stands there than when the button went down."""
+    """Something else is there than when the button went down."""
 
 
 class _Down(NamedTuple):
     time: float
     place: tuple[int, int]
-    spot: Spot
+    spot: ClickTarget
 
 
 class Clicks:
-    """Follows the left button. Places are column and line; times are on the clock of `Presses`."""
+    """Follows the left button. Places are column and line; times are on the clock of `TypeAheadGuard`."""
 
-    def __init__(self, presses: Presses) -> None:
+    def __init__(self, presses: TypeAheadGuard) -> None:
         self._presses = presses
         self._first: _Down | None = None
-        """Where the double click began, if this may be one."""
+        """Where a double click may have begun."""
         self._down: _Down | None = None
-        """None while the button is up, and while it is down where it does not count."""
+        """None while the button is up, or down for a click that does not count."""
         self._last = (float("-inf"), (0, 0))
         self.time: float | None = None
-        """When the button went down for the last click that counted, a double click for the first time."""
+        """When the button went down for the last click that counted, for a double click the first time."""
 
-    def went_down(self, time: float, place: tuple[int, int], spot: Spot) -> bool:
+    def went_down(self, time: float, place: tuple[int, int], spot: ClickTarget) -> bool:
         """Whether the click that begins here may count."""
         down = _Down(time, place, spot)
         if self._first is None or not self._same_double_click(time, place):
@@ -63,8 +63,8 @@ class Clicks:
         self._down = down if counts else None
         return counts
 
-    def went_up(self, time: float, place: tuple[int, int], spot: Spot) -> Release:
-        """What the click was that ends here."""
+    def went_up(self, time: float, place: tuple[int, int], spot: ClickTarget) -> Release:
+        """What the click that ends here means."""
         down, self._down = self._down, None
         if down is None or self._first is None:
             return Release.NOTHING

@@ -1,4 +1,4 @@
-"""How a game that was saved is told in lists: in a line, and at length."""
+"""A saved game in lists: in one line, and in full."""
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
@@ -22,8 +22,8 @@ from scat_tui.words.names import seat_names
 
 BETWEEN = " · "
 
-SHORTER_AND_SHORTER = (34, 24, 16, 12, 8, 6, 5, 4, 3)
-"""Cells of a name, as many players are to share few lines."""
+_NAME_WIDTHS = (34, 24, 16, 12, 8, 6, 5, 4, 3)
+"""Widths of names in cells, from the longest: many players may share few lines."""
 
 GAME, HAND, OWN, TURN, WHEN, DAY = range(6)
 """The columns of a list of games."""
@@ -37,27 +37,27 @@ LISTS = (
     (HAND, OWN),
     (OWN,),
 )
-"""The columns that a list keeps, the most telling list first."""
+"""The columns that a list keeps, from the widest."""
 
 
-class GameLook(Struct, frozen=True):
-    """A game, in words."""
+class GameSummary(Struct, frozen=True):
+    """A game in words."""
 
     title: str
-    """What the player called it, else who plays."""
+    """The player's title, else the players."""
     game: str
-    """Its name in few letters; empty where it need not be said."""
+    """A short title of what is played; empty if it needs no mention."""
     hand: str
     own: str
-    """The lives or the score of the person at the table."""
+    """The player's own lives or score."""
     turn: str
     """Whose turn it is, or who won."""
     when: str
     players: tuple[tuple[str, str], ...]
-    """Every player with his lives or his score."""
+    """Every player with their lives or score."""
 
     def short(self) -> str:
-        """The hand, the lives or the score."""
+        """The hand, and the lives or the score."""
         return BETWEEN.join((self.hand, self.own))
 
     @property
@@ -66,34 +66,34 @@ class GameLook(Struct, frozen=True):
         return (self.game, self.hand, self.own, self.turn, self.when, self.when.partition(" ")[0])
 
     def line(self) -> str:
-        """All but the title in one line."""
+        """Everything but the title, in one line."""
         return self.lines()[0]
 
     def lines(self) -> tuple[str, ...]:
-        """All but the title in one line, then without whose turn it is, then without the time as well."""
+        """Everything but the title in one line, then also without the turn, then also without the time."""
         return tuple(BETWEEN.join(parts) for parts in self.parts())
 
     def parts(self) -> tuple[tuple[str, ...], ...]:
-        """What each of `lines` consists of."""
+        """The parts of each of `lines`."""
         short = _("{game}, {rest}").format(game=self.game, rest=self.short()) if self.game else self.short()
         parts = (short, self.turn, self.when), (short, self.when), (short,), (self.short(),)
         return tuple(tuple(filter(None, each)) for each in parts)
 
     def summary(self, width: int, lines: int) -> list[Content]:
-        """As much of all but the title as fits on so many lines, no part of it broken."""
+        """As much as fits on so many lines, except for the title, with no part broken."""
         ways = [flowing([plain(part) for part in parts], width, BETWEEN) for parts in self.parts()]
         return next((way for way in ways if len(way) <= lines), ways[-1][:lines])
 
     def details(self, width: int, lines: int) -> Content:
-        """The whole of it on so many lines."""
+        """The whole summary on so many lines."""
         title = cut(self.title, width).stylize("bold")
         summary = self.summary(width, min(2, lines - 1))
         return stack([title, *summary, *self.company(width, lines - 1 - len(summary))])
 
     def company(self, width: int, lines: int) -> list[Content]:
-        """The players with their lives or scores on so many lines: a line each if there are enough.
+        """The players with their lives or scores: a line each if there are enough lines.
 
-        Where there are not, they stand side by side, long names as short as need be.
+        If not, they share lines, with names as short as necessary.
         """
         if lines < 1:
             return []
@@ -102,7 +102,7 @@ class GameLook(Struct, frozen=True):
             return [cut(_player(name, figure.rjust(figures)), width) for name, figure in self.players]
         ways = (
             flowing([_player(cut(name, longest).plain, figure) for name, figure in self.players], width)
-            for longest in SHORTER_AND_SHORTER
+            for longest in _NAME_WIDTHS
         )
         way: list[Content] = []
         for way in ways:
@@ -111,8 +111,8 @@ class GameLook(Struct, frozen=True):
         return way[:lines]
 
 
-def listed(looks: Sequence[GameLook]) -> list[tuple[str, ...]]:
-    """Of each game of a list all but its title, in columns; then in fewer and fewer columns."""
+def columns_of(looks: Sequence[GameSummary]) -> list[tuple[str, ...]]:
+    """The columns of all games, without the titles, then in fewer and fewer columns."""
     return in_columns([look.cells for look in looks], LISTS)
 
 
@@ -120,19 +120,21 @@ def _player(name: str, figure: str) -> Content:
     return Content.assemble((figure, "$coin"), " ", plain(name))
 
 
-def look_of(saved: SavedGame, now: datetime | None = None) -> GameLook:
-    """A saved game in words; `now` is the present."""
-    return game_look(saved.record, saved.match, saved.title, now)
+def summary_of(saved: SavedGame, now: datetime | None = None) -> GameSummary:
+    """The summary of a saved game; `now` is the present."""
+    return game_summary(saved.record, saved.match, saved.title, now)
 
 
-def game_look(record: Record, match: AnyMatch, title: str = "", now: datetime | None = None) -> GameLook:
-    """A record and the match it leads to in words."""
+def game_summary(
+    record: Record, match: AnyMatch, title: str = "", now: datetime | None = None
+) -> GameSummary:
+    """The summary of a record and the match that it describes."""
     names = seat_names(record.seats)
     person = own_seat(record) or 0
     standing = standing_of(match, person)
     deals = match.state.deals
-    return GameLook(
-        title=safe_text(title) or _company(names, person),
+    return GameSummary(
+        title=safe_text(title) or _players_text(names, person),
         game=games.about(record.game).short,
         hand=_("hand {number}").format(number=deals) if deals else _("not dealt yet"),
         own=standing.own,
@@ -143,11 +145,11 @@ def game_look(record: Record, match: AnyMatch, title: str = "", now: datetime | 
 
 
 def own_seat(record: Record) -> Seat | None:
-    """The first seat of a person; None where only computer players sit."""
+    """The first seat of a human player; None if there are only computer players."""
     return next((seat for seat, player in enumerate(record.seats) if player.kind == "human"), None)
 
 
-def _company(names: Sequence[str], person: int) -> str:
+def _players_text(names: Sequence[str], person: int) -> str:
     others = [name for seat, name in enumerate(names) if seat != person]
     if len(others) <= 2:
         return _("With {names}").format(names=all_of(others))

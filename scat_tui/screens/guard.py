@@ -1,4 +1,4 @@
-"""Looks at keys and clicks before the screens do, and drops those that answer nothing on the screen."""
+"""A guard in front of the screens, which drops keys and clicks that are no answer to what is shown."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Hashable
@@ -11,9 +11,9 @@ from textual.events import Event, InputEvent, Key, MouseDown, MouseEvent, MouseU
 from textual.screen import Screen
 
 from scat_tui.screens import held_keys
-from scat_tui.screens.clicks import Clicks, Release, Spot
+from scat_tui.screens.clicks import Clicks, ClickTarget, Release
 from scat_tui.screens.held_keys import HeldKey, Press
-from scat_tui.screens.presses import Presses, too_early_text
+from scat_tui.screens.type_ahead import TypeAheadGuard, too_early_text
 from scat_tui.terminal import TerminalApp
 from scat_tui.words import _
 
@@ -32,18 +32,18 @@ MOVES = frozenset(
         "scroll",
     )
 )
-"""Actions of our own that only move a cursor, scroll, or go through the values of a row."""
+"""The program's own actions that only move a cursor, scroll, or change the value of a row."""
 
 TEXTUAL_MOVES = ("cursor_", "delete_", "scroll_", "page_", "focus_")
-"""How the names of Textual's own actions of that sort begin."""
+"""The beginnings of Textual's own actions of that kind."""
 
 
 @runtime_checkable
 class Decider(Protocol):
-    """A widget or screen on which a key decides something though its action only moves, or the other way."""
+    """A widget or screen on which a key decides something though its action only moves, or the reverse."""
 
     def decides(self, key: str) -> bool | None:
-        """Whether the key decides something now; None where its action tells."""
+        """Whether a key decides something now; None if that depends on its action."""
 
 
 @runtime_checkable
@@ -51,35 +51,35 @@ class Clickable(Protocol):
     """A widget that shows several things to click."""
 
     def thing_at(self, x: int, y: int) -> Hashable:
-        """What is drawn at a point of its content, in cells; None where nothing can be clicked."""
+        """The thing at a point of the widget's content, in cells; None if it cannot be clicked."""
 
 
-class Guard:
-    """Looks at every key and click before the application does.
+class InputGuard:
+    """Examines every key and click before the application does.
 
     A key that is held down counts once, however often the keyboard repeats it, unless it only moves a cursor,
-    scrolls or types. A click counts if what it hits stood there when the button went down. Keys that were
-    typed ahead are dropped here for questions only; a table asks `Presses` about its moves.
+    scrolls or types. A click counts if the thing it hits was there when the button went down. Keys typed
+    ahead are dropped here for questions only; a table asks `TypeAheadGuard` about its moves.
     """
 
     def __init__(
-        self, app: TerminalApp, presses: Presses, answer: Callable[[Event], Awaitable[None]]
+        self, app: TerminalApp, presses: TypeAheadGuard, answer: Callable[[Event], Awaitable[None]]
     ) -> None:
-        """`answer` is what the application does with an event."""
+        """`answer` is the application's own handling of an event."""
         self._app, self._presses, self._answer = app, presses, answer
         self._held_key = HeldKey()
         self._clicks = Clicks(presses)
         self._unsure: tuple[Key, Screen[Any]] | None = None
-        """A key of which it is not clear yet whether it was pressed or repeated, and the screen it is for."""
+        """A key that may be a press or a repeat, and the screen it is for."""
         self._told_of_repeats = False
 
     @property
     def clicked_at(self) -> float | None:
-        """When the button went down for the click that is being answered; None before the first click."""
+        """When the button went down for the click being answered; None before the first click."""
         return self._clicks.time
 
     async def admits(self, event: InputEvent) -> bool:
-        """Whether the application is to answer this event now."""
+        """Whether the application should handle this event now."""
         if isinstance(event, Key):
             return await self._admits_key(event)
         if isinstance(event, MouseDown | MouseUp):
@@ -88,7 +88,7 @@ class Guard:
         return True
 
     def is_too_early(self, event: Key) -> bool:
-        """Whether a key would answer a question that was not on the screen when it was pressed."""
+        """Whether a key would answer a question that was not visible when it was pressed."""
         early = getattr(self._app.screen, "asks", False) and self._presses.too_early(event.time)
         if early:
             self._say(too_early_text())
@@ -117,7 +117,7 @@ class Guard:
         return False
 
     def _only_moves(self, event: Key) -> bool:
-        """Whether a key goes on doing what it does while it is held down: it moves, scrolls or types."""
+        """Whether a held key may repeat its action: it moves, scrolls or types."""
         focused, screen = self._app.focused, self._app.screen
         if focused is not None and focused.check_consume_key(event.key, event.character):
             return True
@@ -132,15 +132,15 @@ class Guard:
         return action in MOVES or action.startswith(TEXTUAL_MOVES)
 
     def _look_later(self) -> None:
-        """Look again when the key that is unsure has become sure."""
+        """Looks again when it has become clear what the doubtful key was."""
         assert self._unsure is not None
         due = self._unsure[0].time + held_keys.REPEAT
-        # In the queue of the application, behind keys that have been read already.
+        # Through the application's queue, behind keys that have been read already.
         look = partial(self._app.call_later, self.look)
         asyncio.get_running_loop().call_later(max(0.0, due - monotonic()), look)
 
     async def look(self) -> None:
-        """Answer a key that was held back, if its time has come without a repeat."""
+        """Answers a delayed key if its time has passed without a repeat."""
         if self._unsure is None:
             return
         event, _screen = self._unsure
@@ -150,7 +150,7 @@ class Guard:
             await self._answer_unsure()
 
     async def _answer_unsure(self) -> None:
-        """It was a press: something else has followed it, or nothing for long enough."""
+        """Answers it as a press: something else has followed it, or nothing for long enough."""
         if self._unsure is None:
             return
         (event, screen), self._unsure = self._unsure, None
@@ -161,7 +161,7 @@ class Guard:
     # Mouse
 
     async def answer_click_on(self, key: str) -> None:
-        """Answer a click on a key that is shown: the key was pressed when the button went down."""
+        """Answers a click on a key that is shown, as if pressed when the button went down."""
         event = Key(key, None)
         event.time = event.time if self.clicked_at is None else self.clicked_at
         if not self.is_too_early(event):
@@ -174,7 +174,7 @@ class Guard:
         return counts
 
     def _goes_up(self, event: MouseUp) -> bool:
-        """The application is told in any case, since it may have captured the mouse; a click may be none."""
+        """The application is told in any case, as it may have captured the mouse."""
         release = self._clicks.went_up(event.time, event.screen_offset, self._spot(event))
         if release is Release.CHANGED:
             self._say(too_early_text())
@@ -182,21 +182,21 @@ class Guard:
             self._app.screen.suppress_click()
         return True
 
-    def _spot(self, event: MouseEvent) -> Spot:
-        """What stands under the mouse."""
+    def _spot(self, event: MouseEvent) -> ClickTarget:
+        """The thing under the mouse."""
         screen, offset = self._app.screen, event.screen_offset
         try:
             widget, region = screen.get_widget_at(*offset)
         except NoWidget:
-            return Spot((screen,), None)
+            return ClickTarget((screen,), None)
         thing = None
         if isinstance(widget, Clickable) and widget.content_region.contains_point(offset):
             thing = widget.thing_at(*(offset - widget.content_region.offset))
-        return Spot((screen, widget, region), thing)
+        return ClickTarget((screen, widget, region), thing)
 
     # Words
 
     def _say(self, text: str) -> None:
-        """In the screen's own way, if it has one."""
+        """Shows a message in the screen's own way, if it has one."""
         say: Callable[[str], None] = getattr(self._app.screen, "say", self._app.notify)
         say(text)

@@ -182,7 +182,8 @@ class HeartsTurns(TableScreen):
             dialogs.Choice("a", _("add: {value} on to every other").format(value=value)),
         )
         self.app.push_screen(
-            dialogs.Ask(f"{text}\n\n{hearts_sentences.moon_table(view, self.names)}", choices), self._moon
+            dialogs.Question(f"{text}\n\n{hearts_sentences.moon_table(view, self.names)}", choices),
+            self._moon,
         )
 
     def _moon(self, answer: str | None) -> None:

@@ -1,33 +1,32 @@
-"""Whether a key was pressed by a person or repeated by a keyboard on which it is held down."""
+"""Telling key presses from the repeats of a key that is held down."""
 
 from enum import Enum
 
 REPEAT = 0.12
-"""Seconds within which the same key again is a repeat: the slowest keyboards repeat ten times a second."""
+"""The most seconds before a repeat of the same key: the slowest keyboards repeat ten times a second."""
 
 LATE_REPEAT = 0.3
-"""As above once a key repeats: a slow line may deliver some of the repeats late."""
+"""The same once a key repeats: a slow line may deliver some repeats late."""
 
 FIRST_REPEAT = 1.2
-"""Seconds within which a held key begins to repeat: at most one, and some time for the line."""
+"""The most seconds before the first repeat: one at most, plus some time for the line."""
 
 
 class Press(Enum):
     """What the arrival of a key means."""
 
     NEW = "new"
-    """A press."""
     UNSURE = "unsure"
-    """A press, or the first repeat of a held key: it is a press if it does not come again soon."""
+    """A press, or the first repeat of a held key: a press if the key does not come again soon."""
     REPEAT = "repeat"
-    """A repeat; one that was unsure before it was a repeat too."""
+    """A repeat; then the one that was unsure before was a repeat too."""
 
 
 class HeldKey:
-    """Knows which key came last, and whether it repeats. Times are seconds on any clock that goes forward.
+    """Remembers the last key, and whether it repeats. Times are seconds on any clock that goes forward.
 
-    When `REPEAT` seconds have passed after a key that was unsure, call `settle`. Until that is done the same
-    key is a repeat, so that a program which is late counts no repeat as a press.
+    Call `settle` when `REPEAT` seconds have passed after an unsure key. Until then the same key is a repeat,
+    so that a program which is late takes no repeat for a press.
     """
 
     def __init__(self) -> None:
@@ -36,11 +35,11 @@ class HeldKey:
         self._repeats = self._unsure = False
 
     def settle(self) -> None:
-        """The key that was unsure was a press."""
+        """Takes the unsure key for a press."""
         self._unsure = False
 
     def arrived(self, key: str, time: float) -> Press:
-        """What this key means; call it for each key, in order of arrival."""
+        """What a key means; to be called for each key in order of arrival."""
         waited_for = self._unsure and key == self._key
         passed = time - self._time if key == self._key else float("inf")
         self._key, self._time = key, time

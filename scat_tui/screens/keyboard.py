@@ -1,4 +1,4 @@
-"""What a key means on any keyboard: with Caps Lock on, on other layouts, in every terminal."""
+"""Keys on any keyboard: with Caps Lock, on other layouts, in every terminal."""
 
 import unicodedata
 from typing import Any
@@ -11,25 +11,25 @@ from scat_tui.words import _
 from scat_tui.words.lists import listing
 
 NAMES = {"?": "question_mark", ",": "comma", "/": "slash"}
-"""How Textual names the punctuation that is bound to something."""
+"""Textual's names of the punctuation that is bound to something."""
 
 FULL_WIDTH = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)}
-"""The wide forms that East Asian input methods type, and the ASCII characters that they stand for."""
+"""The full-width forms that East Asian input methods type, and their ASCII characters."""
 
 
 class Keyboard:
-    """Reads keys, and tells a player once on each screen why a key does nothing."""
+    """Reads keys, and tells a player once per screen why a key does nothing."""
 
     def __init__(self) -> None:
         self._typed = ""
         self._told: WeakKeyDictionary[Screen[Any], set[str]] = WeakKeyDictionary()
 
     def read(self, event: Key, screen: Screen[Any]) -> None:
-        """Give a key the name under which it does something on this screen; typed text stays as it is.
+        """Gives a key the name by which it does something on this screen; typed text stays as it is.
 
         A line feed is Enter. Ctrl-C is `q`, and Escape where text is typed. A capital letter is the small one
-        where it has no meaning of its own. Full-width characters and the digits of other scripts are the
-        ASCII ones.
+        if it has no meaning of its own. Full-width characters and the digits of other scripts are the ASCII
+        ones.
         """
         self._typed = event.character or ""
         typing = _takes_text(screen)
@@ -43,7 +43,7 @@ class Keyboard:
             event.key, event.character = NAMES.get(character, character), character
 
     def why_nothing(self, event: Key, screen: Screen[Any]) -> str | None:
-        """Why the key read last does nothing here; None for what is no character, or was told before."""
+        """Why the last key does nothing here; None if it is not a character, or has been explained before."""
         if not event.is_printable or not self._typed:
             return None
         typed = self._typed
@@ -66,15 +66,15 @@ class Keyboard:
 
 
 def _takes_text(screen: Screen[Any]) -> bool:
-    """Whether letters are typed into something now."""
+    """Whether text is being typed."""
     return screen.focused is not None and screen.focused.check_consume_key("q", "q")
 
 
 def _in_ascii(event: Key) -> str:
-    """The ASCII letter or digit, or the punctuation in `NAMES`, that a key stands for; empty for all else."""
+    """The ASCII letter or digit, or the punctuation in `NAMES`, that a key means; empty for any other."""
     character = event.character or ""
     if len(event.key) == len("shift+x") and event.key.startswith("shift+"):
-        # Some terminals tell a capital by the key and Shift.
+        # Some terminals report a capital as the key and Shift.
         character = event.key[-1].upper()
     if len(character) != 1:
         return ""
@@ -84,5 +84,5 @@ def _in_ascii(event: Key) -> str:
 
 
 def _alone(character: str) -> str:
-    """A character that can stand by itself: a combining mark needs one to stand on."""
+    """A character that can be shown by itself: a combining mark needs a letter before it."""
     return f" {character}" if unicodedata.category(character[0])[0] == "M" else character

@@ -1,17 +1,17 @@
-"""The question before a table or the program is left, where a game is lost by that."""
+"""The question before leaving a table or the program if a game would be lost."""
 
 from collections.abc import Callable
 from typing import Any
 
 from textual.app import App
 
-from scat_tui.screens.dialogs import Ask, Choice
+from scat_tui.screens.dialogs import Choice, Question
 from scat_tui.screens.too_small import TooSmallScreen
 from scat_tui.words import _
 
 
-class LeaveQuestion(Ask):
-    """Whether to leave a game that could not be saved; answers with `LEAVE` where it is to be left."""
+class LeaveQuestion(Question):
+    """Asks whether to leave a game that could not be saved; returns `LEAVE` for a yes."""
 
     LEAVE = "l"
 
@@ -21,7 +21,7 @@ class LeaveQuestion(Ask):
 
 
 def ask_before_losing(app: App[Any], leave: Callable[[], object]) -> None:
-    """Ask whether to leave a game that is lost by that, and call `leave` on a yes."""
+    """Asks whether to lose the game, and calls `leave` on a yes."""
     front = app.screen
     if isinstance(front, TooSmallScreen):
         front.ask(leave)

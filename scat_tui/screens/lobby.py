@@ -1,4 +1,4 @@
-"""The first screen: a game to go on with, or a new one, and everything else from here."""
+"""The first screen: the game to continue, a new game, and everything else."""
 
 from pathlib import Path
 
@@ -11,8 +11,8 @@ from textual.geometry import Size
 
 from scat_tui import games, paths
 from scat_tui.saves.saved_game import DamagedGame, SavedGame
+from scat_tui.screens.background import Entry, merged, read_in_background
 from scat_tui.screens.menu import MOVE, RULES, Command, MenuScreen, bindings
-from scat_tui.screens.reading import Entry, merged, read_behind
 from scat_tui.widgets.faces import Deck
 from scat_tui.widgets.form import Form, Row
 from scat_tui.widgets.key_line import KeyLine
@@ -21,14 +21,14 @@ from scat_tui.widgets.text import TextBlock, stack
 from scat_tui.words import _, ngettext
 
 NARROW = 60
-"""From this many cells on a row tells a game in full."""
+"""The least width of rows that describe a game in full."""
 
 HELP_LINES = 3
-"""Under the menu, the line between included."""
+"""The lines under the menu, with the line between."""
 
 
 class LobbyScreen(MenuScreen):
-    """The menu. The saved games are read behind its back, so that it is there at once."""
+    """The menu. Saved games are read in the background, so that it appears at once."""
 
     CSS_PATH = [paths.style("lobby")]
     KEYS = (
@@ -49,7 +49,6 @@ class LobbyScreen(MenuScreen):
         self._continue_wished = False
 
     def compose(self) -> ComposeResult:
-        """Head, menu, help, keys."""
         yield Masthead()
         with Container(id="menu-list"):
             yield Form(id="menu-form")
@@ -57,7 +56,6 @@ class LobbyScreen(MenuScreen):
         yield KeyLine()
 
     def on_mount(self) -> None:
-        """The menu with what is known without reading games; then they are read."""
         self._fit(self.app.size)
         self.form.cursor = 0
         super().on_mount()
@@ -74,15 +72,13 @@ class LobbyScreen(MenuScreen):
         self._show()
 
     def on_screen_suspend(self) -> None:
-        """Nobody looks: reading stops."""
         self.workers.cancel_node(self)
 
     def on_resize(self, event: Resize) -> None:
-        """As large as the terminal."""
         self._fit(event.size)
 
     def _fit(self, size: Size) -> None:
-        """The head takes what the menu leaves."""
+        """Gives the heading the lines that the menu leaves."""
         width, height = size
         roomy = height >= 33 or (width < BESIDE and height >= 24)
         masthead = self.query_one(Masthead)
@@ -94,7 +90,7 @@ class LobbyScreen(MenuScreen):
     # The saved games
 
     def _nothing_saved(self) -> bool:
-        """Whether there is no file at all, so that what reads games need not be loaded."""
+        """Whether there is no file at all, so that the modules that read games need not be loaded."""
         folder = self.host.saves_folder
         try:
             return folder is None or not any(folder.iterdir())
@@ -106,10 +102,10 @@ class LobbyScreen(MenuScreen):
     @work(thread=True, exclusive=True)
     def _read_saves(self) -> None:
         saves = self.host.saves
-        read_behind(self.app, saves.each() if saves else (), self.found)
+        read_in_background(self.app, saves.each() if saves else (), self.found)
 
     def found(self, entries: list[Entry], all_read: bool) -> None:
-        """Take in games that were read, newest first: all there are, or those of the newest found so far."""
+        """Takes the games that were read, newest first: all of them, or the newest found so far."""
         self.entries = entries if all_read else merged(entries, self.entries)
         self._all_read = self._all_read or all_read
         self._show()
@@ -118,7 +114,7 @@ class LobbyScreen(MenuScreen):
             self.action_continue()
 
     def _show(self) -> None:
-        """The rows; a Continue that was not there before has the cursor unless it went elsewhere."""
+        """Shows the rows; a new Continue gets the cursor unless the player has moved it."""
         before = self.form.row
         new = not any(row.key == "continue" for row in self.form.rows)
         self.form.rows = self._rows()
@@ -129,12 +125,12 @@ class LobbyScreen(MenuScreen):
 
     @property
     def unfinished(self) -> SavedGame | None:
-        """The game written last that is not over; None where there is none, or nothing is known yet."""
+        """The latest game that is not over; None if there is none, or it is not known yet."""
         games = (entry for entry in self.entries if isinstance(entry, SavedGame))
         return next((game for game in games if not game.over), None)
 
     def _may_continue(self) -> bool:
-        """Whether the menu begins with Continue: before the games are read, if there are any files."""
+        """Whether the menu begins with Continue: until the games are read, if there are any files."""
         if self.unfinished or self._all_read:
             return self.unfinished is not None
         folder = self.host.saves_folder
@@ -172,7 +168,7 @@ class LobbyScreen(MenuScreen):
         return (*rows, *self._notes())
 
     def _rules_row(self) -> Row:
-        """Of the game that was played last."""
+        """Shows the rules of the game that was played last."""
         game = games.about(games.known(self.host.settings.last_table.game))
         text = _("How {game} is played, and every key; g switches the game there.")
         value = game.short if self.size.width < NARROW else game.title
@@ -182,20 +178,20 @@ class LobbyScreen(MenuScreen):
         game = self.unfinished
         if game is None:
             return Row("continue", _("Continue"), "…", hotkey="c")
-        from scat_tui.screens.game_summary import look_of
+        from scat_tui.screens.game_summary import summary_of
 
-        value, *shorter = look_of(game).lines()
+        value, *shorter = summary_of(game).lines()
         return Row("continue", _("Continue"), value, hotkey="c", shorter=tuple(shorter))
 
     def help_text(self) -> Content:
-        """Of the game to go on with the players, or what its row has no room for; else what the row is."""
+        """For a game to continue, its players or what its row has no room for; else what the row does."""
         game = self.unfinished
         if game is None or self.form.row is None or self.form.row.key != "continue":
             return super().help_text()
-        from scat_tui.screens.game_summary import look_of
+        from scat_tui.screens.game_summary import summary_of
 
         width, lines = self.help_room
-        look = look_of(game)
+        look = summary_of(game)
         return stack(look.summary(width, lines) if self.size.width < NARROW else look.company(width, lines))
 
     def _count(self) -> str:
@@ -204,7 +200,7 @@ class LobbyScreen(MenuScreen):
         return ngettext("{count} game", "{count} games", count).format(count=count) if known else ""
 
     def _table_text(self) -> str:
-        """The last table in a few words: what is played, how many play, by which rules."""
+        """The last table in a few words: the game, the number of players, the rules."""
         table = self.host.settings.last_table
         seats = len(table.names)
         count = ngettext("{count} player", "{count} players", seats).format(count=seats)
@@ -231,21 +227,18 @@ class LobbyScreen(MenuScreen):
         return [Row("damaged", "! " + text.format(count=count), kind="note")] if count else []
 
     def commands(self) -> tuple[tuple[Command, bool], ...]:
-        """`c` only where there is a game to go on with."""
         return tuple(
             (command, True) for command in self.KEYS if command.action != "continue" or self._may_continue()
         )
 
     async def on_form_chosen(self, message: Form.Chosen) -> None:
-        """A row of the menu."""
         await self.run_action(message.key)
 
     def action_choose(self) -> None:
-        """The row under the cursor."""
         self.form.action_choose()
 
     def action_continue(self) -> None:
-        """Back to the newest game, as soon as it is known."""
+        """Opens the newest game, as soon as it is known."""
         game = self.unfinished
         if game:
             self._open(game.path)
@@ -256,17 +249,14 @@ class LobbyScreen(MenuScreen):
         self.host.open_table(path)
 
     def action_new(self) -> None:
-        """Set up a new game."""
         from scat_tui.screens.new_game import NewGameScreen
 
         self.app.push_screen(NewGameScreen())
 
     def action_saved(self) -> None:
-        """All saved games."""
         self._show_games("saved")
 
     def action_samples(self) -> None:
-        """The sample games."""
         self._show_games("samples")
 
     def _show_games(self, kind: str) -> None:
@@ -275,17 +265,14 @@ class LobbyScreen(MenuScreen):
         self.app.push_screen(SavedGamesScreen("samples" if kind == "samples" else "saved"))
 
     def action_scoreboard(self) -> None:
-        """Finished games."""
         from scat_tui.screens.scoreboard import FinishedGamesScreen
 
         self.app.push_screen(FinishedGamesScreen())
 
     def action_settings(self) -> None:
-        """How the player likes it."""
-        from scat_tui.screens.settings import PreferencesScreen
+        from scat_tui.screens.settings import SettingsScreen
 
-        self.app.push_screen(PreferencesScreen())
+        self.app.push_screen(SettingsScreen())
 
     def action_quit(self) -> None:
-        """Leave the program."""
         self.host.leave()

@@ -9,7 +9,7 @@ from textual.content import Content
 from textual.screen import ModalScreen
 
 from scat_tui import paths
-from scat_tui.screens.guarded import ClosesItself
+from scat_tui.screens.guarded import GuardedScreen
 from scat_tui.terminal.place import Place, place_in
 from scat_tui.widgets.play_log import Line
 from scat_tui.widgets.text import TextBlock
@@ -29,34 +29,33 @@ class LogPages(VerticalScroll, inherit_bindings=False):
     ]
 
     def action_step(self, lines: int) -> None:
-        """Some lines on or back."""
+        """Scrolls by some lines."""
         self.scroll_relative(y=lines, animate=False)
 
     def action_page(self, pages: int) -> None:
-        """A page on or back, less a line that stays in sight."""
+        """Scrolls by a page, except for one line."""
         self.action_step(pages * max(1, self.size.height - 1))
 
     def action_edge(self, step: int) -> None:
-        """The start or the end."""
+        """Scrolls to the start or the end."""
         if step < 0:
             self.scroll_home(animate=False)
         else:
             self.scroll_end(animate=False)
 
 
-class LogScreen(ClosesItself[None], ModalScreen[None]):
-    """Everything that happened, the newest at the bottom; arrows scroll, l or q closes."""
+class LogScreen(GuardedScreen[None], ModalScreen[None]):
+    """Everything that has happened, the newest at the bottom; arrows scroll, l or q closes."""
 
     CSS_PATH = paths.style("dialogs")
     BINDINGS = [Binding("escape,q,l,f6,backspace,enter", "dismiss", "Close", show=False)]
 
     def __init__(self, lines: Sequence[Line], above: str = "") -> None:
-        """`above` stands over the lines and does not scroll."""
+        """`above` is shown over the lines and does not scroll."""
         super().__init__()
         self._lines, self._above = lines, above
 
     def compose(self) -> ComposeResult:
-        """One long text in a frame."""
         with LogPages(id="log-pages") as pages:
             pages.border_title = Content(_("Log"))
             pages.border_subtitle = Content(_("arrows scroll · q closes"))
@@ -68,11 +67,10 @@ class LogScreen(ClosesItself[None], ModalScreen[None]):
             )
 
     def on_mount(self) -> None:
-        """The newest is in sight."""
         self.query_one(LogPages).scroll_end(animate=False)
 
     def cursor_place(self) -> Place | None:
-        """The newest line where the log is at its end, else the first line in sight."""
+        """The newest line if the log is at its end, else the first visible line."""
         pages = self.query_one(LogPages)
         lines = self.query_one("#log-lines", TextBlock)
         at_end = pages.scroll_y >= pages.max_scroll_y

@@ -1,4 +1,4 @@
-"""What the screens before the table share: a title, a form, a help text beside or below, a line of keys."""
+"""The base of screens before the table: a title, a form, a help text, a line of keys."""
 
 from collections.abc import Callable
 from typing import ClassVar
@@ -12,8 +12,8 @@ from textual.events import Resize
 from textual.geometry import Size
 
 from scat_tui import games, paths
-from scat_tui.screens.guarded import ClosesItself
-from scat_tui.screens.host import Host, host
+from scat_tui.screens.guarded import GuardedScreen
+from scat_tui.screens.services import AppServices, host
 from scat_tui.widgets.faces import Deck
 from scat_tui.widgets.form import Form, Row
 from scat_tui.widgets.key_line import KeyHint, KeyLine
@@ -22,15 +22,15 @@ from scat_tui.words import _
 
 
 class Command(Struct, frozen=True):
-    """What a key does on a screen: the one source of its binding and of its place in the line of keys."""
+    """A key on a screen: the one source of its binding and of its place in the line of keys."""
 
     keys: str
-    """As Textual's bindings name them, `q,escape`; empty where a widget of the screen handles the key."""
+    """The keys as in Textual's bindings, `q,escape`; empty if a widget of the screen handles the key."""
     shown: str
     """The key in the line of keys."""
     label: Callable[[], str]
     action: str
-    """What runs on the key, and on a click on it in the line of keys; empty: nothing."""
+    """What the key does, and a click on it in the line of keys; may be empty."""
 
 
 def bindings(commands: tuple[Command, ...]) -> list[BindingType]:
@@ -45,10 +45,10 @@ BACK = Command("q,backspace,escape", "q", lambda: _("back"), "back")
 
 
 LIST_BREAKPOINTS = [(0, "-narrow"), (60, "-normal"), (160, "-wide")]
-"""Of a list of games: it needs the width of an ordinary terminal for itself."""
+"""For a list of games, which needs the full width of an ordinary terminal."""
 
 
-class MenuScreen(ClosesItself[None]):
+class MenuScreen(GuardedScreen[None]):
     """A form with a help text for the row under its cursor."""
 
     CSS_PATH = [paths.style("menus")]
@@ -58,17 +58,14 @@ class MenuScreen(ClosesItself[None]):
     VERTICAL_BREAKPOINTS = [(0, "-low"), (20, "-tall"), (33, "-high")]
 
     @property
-    def host(self) -> Host:
-        """The application."""
+    def host(self) -> AppServices:
         return host(self)
 
     @property
     def form(self) -> Form:
-        """The rows."""
         return self.query_one(Form)
 
     def compose(self) -> ComposeResult:
-        """Top to bottom, the help at the right where there is room."""
         yield TextBlock(self.heading(), id="menu-heading")
         with Container(id="menu-page"):
             yield Form(id="menu-form")
@@ -77,21 +74,19 @@ class MenuScreen(ClosesItself[None]):
         yield KeyLine()
 
     def on_resize(self, event: Resize) -> None:
-        """The aside says more where there is more room."""
         self.call_after_refresh(self.show_help)
 
     def compose_aside(self) -> ComposeResult:
-        """What stands beside or below the form."""
+        """The widgets beside or below the form."""
         yield TextBlock(id="row-help")
 
     def on_mount(self) -> None:
-        """Keys and the first help text; from now on clicks may be too early for a row."""
         self.watch(self.form, "rows", self._rows_changed, init=False)
         self.show_keys()
         self.show_help()
 
     def _rows_changed(self, old: tuple[Row, ...], new: tuple[Row, ...]) -> None:
-        """A click that began while other rows stood there is no answer to these."""
+        """Marks the time at which rows moved: a click that began before is no answer to the new ones."""
         if [row.key for row in old] != [row.key for row in new]:
             self.host.presses.moved()
 
@@ -100,7 +95,7 @@ class MenuScreen(ClosesItself[None]):
         return self.titled("")
 
     def titled(self, title: str) -> Content:
-        """A title after the suits' signs, which are left out of a deck of letters."""
+        """A title after the suits' symbols, which are left out with a deck of letters."""
         glyphs = " " if Deck(self.host.settings.deck) is Deck.LETTERS else " ♠ ♥ ♦ ♣  "
         return Content.assemble((glyphs, "$quiet"), (title, "bold"))
 
@@ -109,62 +104,55 @@ class MenuScreen(ClosesItself[None]):
         return tuple((command, True) for command in self.KEYS)
 
     def show_keys(self) -> None:
-        """Bring the line of keys up to date."""
+        """Updates the line of keys."""
         self.query_one(KeyLine).keys = tuple(
             KeyHint(command.shown, command.label(), enabled, always=command.shown in KeyLine.KEPT)
             for command, enabled in self.commands()
         )
 
     def help_text(self) -> Content:
-        """What the aside says now: of the row under the cursor."""
+        """The help for the row under the cursor."""
         return plain(self.form.help)
 
     @property
     def help_room(self) -> Size:
-        """Cells and lines for what the aside says; none before the screen was laid out."""
+        """The cells and lines for the help; none before the screen has been laid out."""
         return self.query("#menu-aside, #row-help").first().content_size
 
     def show_help(self) -> None:
-        """Bring the aside up to date."""
+        """Updates the help."""
         for area in self.query("#row-help").results(TextBlock):
             area.update(self.help_text())
 
     def on_descendant_focus(self) -> None:
-        """The form shows whether it has the keys."""
+        """Redraws the form, which shows whether it has the focus."""
         self.form.refresh()
 
     def on_descendant_blur(self) -> None:
-        """As above."""
         self.form.refresh()
 
     def on_form_highlighted(self, message: Form.Highlighted) -> None:
-        """The cursor stands on another row."""
         self.show_keys()
         self.show_help()
 
     async def on_key_line_pressed(self, message: KeyLine.Pressed) -> None:
-        """A click on a key does what the key does."""
         for command in self.KEYS:
             if command.shown == message.key and command.action:
                 await self.run_action(command.action)
 
     def say(self, text: str) -> None:
-        """A notice that something could not be done."""
+        """Shows a notice that something could not be done."""
         self.notify(text, markup=False, severity="warning")
 
     def action_back(self) -> None:
-        """To the screen before."""
         self.dismiss()
 
     def action_rules(self) -> None:
-        """The rules of the game played last."""
+        """Shows the rules of the game played last."""
         self.show_rules(None)
 
     def show_rules(self, matter: str | int | None, game: str | None = None) -> None:
-        """A game's rules at a section or at a rule's number, None for the beginning.
-
-        Of the game played last if none is named.
-        """
+        """Shows the rules of a game, by default the one played last, at a section or a rule's number."""
         from scat_tui.screens.help.screen import rules_screen
 
         self.app.push_screen(rules_screen(game or games.known(self.host.settings.last_table.game), matter))

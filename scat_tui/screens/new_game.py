@@ -21,14 +21,14 @@ from scat_tui.words.lists import listing
 from scat_tui.words.names import level_text
 
 NARROW = 60
-"""From this many cells on a game has its whole name."""
+"""The least width for the whole name of a game."""
 
 MOST_TYPED = 400
-"""Signs of a deal code, blanks and hyphens included."""
+"""The most characters typed for a deal code, spaces and hyphens included."""
 
 
 class NewGameScreen(MenuScreen):
-    """A form that is ready to deal: Enter on its first row."""
+    """A form that is ready to deal: Enter on its first row does."""
 
     KEYS = (
         MOVE,
@@ -44,16 +44,14 @@ class NewGameScreen(MenuScreen):
     def __init__(self) -> None:
         super().__init__()
         self._refused = ""
-        """What was wrong with the last text typed, until the cursor moves."""
+        """What was wrong with the last typed text, until the cursor moves."""
         self._left: dict[str, TableSetup] = {}
-        """The table of each game that was left for another one, for whoever comes back."""
+        """The tables of games that the player has turned away from, in case they come back."""
 
     def heading(self) -> Content:
-        """The screen's name."""
         return self.titled(_("New game"))
 
     def on_mount(self) -> None:
-        """As the last table was."""
         settings = self.host.settings
         self.draft = TableDraft.from_setup(settings.last_table, settings.name)
         self._show()
@@ -61,7 +59,6 @@ class NewGameScreen(MenuScreen):
         super().on_mount()
 
     def on_resize(self, event: Resize) -> None:
-        """The game's name may fit now."""
         self._show()
 
     # The rows
@@ -131,7 +128,7 @@ class NewGameScreen(MenuScreen):
     # What the aside says
 
     def help_text(self) -> Content:
-        """The row's sentence, or what was wrong; beside it, where there is room, what was changed."""
+        """The row's help, or what was wrong; beside it, if there is room, what was changed."""
         row = self.form.row
         rule = self._option(row.key) if row and row.key.startswith("rule ") else None
         wide = self.has_class("-wide")
@@ -147,7 +144,7 @@ class NewGameScreen(MenuScreen):
         return stack(lines)
 
     def _agreed(self) -> list[Content]:
-        """The house rules that differ from the standard ones."""
+        """The house rules that differ from the standard."""
         rules = self.draft.rules
         changed = [option for option in rules.options if self.draft.value(option) != option.default]
         if not changed:
@@ -159,7 +156,6 @@ class NewGameScreen(MenuScreen):
         return lines
 
     def commands(self) -> tuple[tuple[Command, bool], ...]:
-        """`n` only on a player."""
         row = self.form.row
         named = row is not None and row.key.startswith("seat ")
         return tuple((each, named if each.action == "name" else True) for each in self.KEYS)
@@ -170,12 +166,10 @@ class NewGameScreen(MenuScreen):
     # What the player does
 
     def on_form_highlighted(self, message: Form.Highlighted) -> None:
-        """What was wrong is forgotten."""
         self._refused = ""
         super().on_form_highlighted(message)
 
     def on_form_changed(self, message: Form.Changed) -> None:
-        """A choice goes one step."""
         draft, key, step = self.draft, message.key, message.step
         if key == "game":
             self.draft = self._other_game(step)
@@ -191,7 +185,7 @@ class NewGameScreen(MenuScreen):
         self._show()
 
     def _other_game(self, step: int) -> TableDraft:
-        """The table of the next game (+1) or of the one before, with the name and the deal code of this."""
+        """The table of the next (+1) or previous (-1) game, with this one's own name and deal code."""
         draft, names = self.draft, games.names()
         self._left[draft.game] = draft.setup()
         game = names[(names.index(draft.game) + step) % len(names)]
@@ -199,7 +193,6 @@ class NewGameScreen(MenuScreen):
         return replace(TableDraft.from_setup(table, draft.names[0]), seed=draft.seed)
 
     def on_form_chosen(self, message: Form.Chosen) -> None:
-        """An action or a text."""
         if not self.is_active:
             return
         if message.key == "deal":
@@ -211,11 +204,9 @@ class NewGameScreen(MenuScreen):
             self.action_name()
 
     def action_choose(self) -> None:
-        """The row under the cursor."""
         self.form.action_choose()
 
     def action_name(self) -> None:
-        """Another name for the player under the cursor."""
         row = self.form.row
         if row is None or not row.key.startswith("seat "):
             self.say(_("Put the cursor on a player first."))
@@ -227,7 +218,7 @@ class NewGameScreen(MenuScreen):
     def _enter(
         self, question: str, value: str, change: Callable[[str], TableDraft], *, may_be_empty: bool = False
     ) -> None:
-        """Ask for a text; one that cannot be is refused in the aside and nothing changes."""
+        """Asks for a text; one that cannot be used is refused in the help, and nothing changes."""
 
         def typed(text: str | None) -> None:
             if text is None:
@@ -242,24 +233,24 @@ class NewGameScreen(MenuScreen):
         self.app.push_screen(EnterText(question, value, MOST_TYPED, may_be_empty=may_be_empty), typed)
 
     def action_deal(self) -> None:
-        """Deal, and never come back to this screen."""
+        """Deals, and never comes back to this screen."""
         if not self.is_active:
-            # Asked for twice before the screen was gone.
+            # A second request before the screen was gone.
             return
         host, draft = self.host, self.draft
         self.dismiss()
-        # In the app's name: what is to follow when the table is left would wait for this screen for ever.
+        # By the app, as this screen would wait for ever for what follows the table.
         self.app.call_later(host.new_table, draft.setup(), draft.seed or None)
 
     def action_rules(self) -> None:
-        """The rules, at the house rule under the cursor."""
+        """Shows the rules, at the house rule under the cursor."""
         row = self.form.row
         rule = row.key.removeprefix("rule ") if row and row.key.startswith("rule ") else None
         self.show_rules(f"option-{rule}" if rule else None, self.draft.game)
 
 
 def rule_text(game: str, option: str) -> list[Content]:
-    """What the rules themselves say on a house rule."""
+    """What the rules say about a house rule."""
     lines: list[Content] = []
     for block in load(game).section(f"option-{option}").blocks:
         text = block_text(block)

@@ -1,4 +1,4 @@
-"""Saved games, and the samples: go on with one, rename, copy, delete."""
+"""Saved games and samples: to continue, rename, copy and delete."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -19,11 +19,11 @@ from scat_tui.saves.previous import previous_path
 from scat_tui.saves.reading import load_game
 from scat_tui.saves.saved_game import DamagedGame, SavedGame
 from scat_tui.screens import damaged_games
+from scat_tui.screens.background import Entry, merged, read_in_background
 from scat_tui.screens.damaged_games import one_line
-from scat_tui.screens.dialogs import Ask, Choice, EnterText
-from scat_tui.screens.game_summary import GameLook, listed, look_of
+from scat_tui.screens.dialogs import Choice, EnterText, Question
+from scat_tui.screens.game_summary import GameSummary, columns_of, summary_of
 from scat_tui.screens.menu import BACK, LIST_BREAKPOINTS, MOVE, RULES, Command, MenuScreen, bindings
-from scat_tui.screens.reading import Entry, merged, read_behind
 from scat_tui.text.safe import safe_text
 from scat_tui.widgets.form import Form, Row
 from scat_tui.widgets.text import cut, plain, stack, wrapped
@@ -31,13 +31,13 @@ from scat_tui.words import _, pgettext
 from scat_tui.words.samples import sample_story, sample_title
 
 NARROW = 60
-"""Cells below which titles are short, and the line of keys leaves some keys out."""
+"""Below this width titles are short, and some keys are not shown."""
 
 ROOMY = 120
-"""From this many cells on titles may be longer."""
+"""From this width titles may be longer."""
 
 NARROW_TITLE, LONGEST_TITLE, ROOMY_TITLE = 14, 26, 40
-"""Cells of a title in the list."""
+"""Widths of titles in the list."""
 
 
 class SavedGamesScreen(MenuScreen):
@@ -59,36 +59,32 @@ class SavedGamesScreen(MenuScreen):
         super().__init__()
         self._samples = kind == "samples"
         self._entries: dict[str, Entry] = {}
-        """By the name of the file."""
+        """By the names of the files."""
         self._read = False
 
     def heading(self) -> Content:
-        """Which games these are."""
         return self.titled(_("Samples") if self._samples else _("Saved games"))
 
     def on_mount(self) -> None:
-        """The games are read behind the screen's back."""
         self._show()
         super().on_mount()
 
     def on_screen_resume(self) -> None:
-        """A game may have been played meanwhile."""
         self.call_after_refresh(self._read_games)
 
     def on_resize(self, event: Resize) -> None:
-        """A row tells more where there is more room."""
         self._show()
 
     # Reading
 
     @work(thread=True, exclusive=True)
     def _read_games(self, then: str | None = None) -> None:
-        """Read all games; the cursor then goes to the file named `then`."""
+        """Reads all games; the cursor then goes to the file named `then`."""
         if self._samples:
             entries = read_samples(paths.samples())
         else:
             entries = self.host.saves.each() if self.host.saves else iter(())
-        read_behind(self.app, entries, partial(self._found, then))
+        read_in_background(self.app, entries, partial(self._found, then))
 
     def _found(self, then: str | None, entries: list[Entry], all_read: bool) -> None:
         if not all_read:
@@ -100,7 +96,6 @@ class SavedGamesScreen(MenuScreen):
             self.form.cursor = [row.key for row in self.form.rows].index(then)
 
     def on_screen_suspend(self) -> None:
-        """Nobody looks: reading stops."""
         self.workers.cancel_node(self)
 
     # Showing
@@ -114,7 +109,7 @@ class SavedGamesScreen(MenuScreen):
         self.show_help()
 
     def _by_game(self, rows: Sequence[Row]) -> tuple[Row, ...]:
-        """The games under a heading for each that is played; damaged files last."""
+        """The rows under a heading for each game that is played; damaged files last."""
         by_game: dict[str | None, list[Row]] = {name: [] for name in (*games.names(), None)}
         for row in rows:
             by_game[_game_of(self._entries[row.key])].append(row)
@@ -135,11 +130,11 @@ class SavedGamesScreen(MenuScreen):
         return _("No game is saved yet. Every game you begin is kept here from its first card on.")
 
     def _rows(self) -> tuple[Row, ...]:
-        """A row for each file, with those columns of all games for which there is room."""
+        """A row for each file, with the columns for which there is room."""
         looks = {
             path: self._look(entry) for path, entry in self._entries.items() if isinstance(entry, SavedGame)
         }
-        told = dict(zip(looks, listed([*looks.values()]), strict=True))
+        told = dict(zip(looks, columns_of([*looks.values()]), strict=True))
         longest = self._longest_title()
         return tuple(
             Row(path, cut(looks[path].title, longest).plain, told[path][0], shorter=told[path][1:])
@@ -153,14 +148,13 @@ class SavedGamesScreen(MenuScreen):
             return ROOMY_TITLE
         return NARROW_TITLE if self.size.width < NARROW and not self._samples else LONGEST_TITLE
 
-    def _look(self, entry: SavedGame) -> GameLook:
-        look = look_of(entry)
+    def _look(self, entry: SavedGame) -> GameSummary:
+        look = summary_of(entry)
         if self._samples:
             return replace(look, title=sample_title(entry.path.stem), game="", when="")
         return look
 
     def help_text(self) -> Content:
-        """The game under the cursor at length."""
         entry = self.entry
         if entry is None:
             return Content("")
@@ -168,8 +162,8 @@ class SavedGamesScreen(MenuScreen):
             return stack(damaged_games.details(entry))
         width, lines = self.help_room
         if not self._samples:
-            return look_of(entry).details(width, lines)
-        look = replace(look_of(entry), when="")
+            return summary_of(entry).details(width, lines)
+        look = replace(summary_of(entry), when="")
         story = wrapped(plain(sample_story(entry.path.stem)).stylize("bold"), width)
         summary = look.summary(width, 2)
         return stack([*story, *summary, *look.company(width, lines - len(story) - len(summary))])
@@ -184,7 +178,6 @@ class SavedGamesScreen(MenuScreen):
         return None if self._samples else self.host.saves
 
     def commands(self) -> tuple[tuple[Command, bool], ...]:
-        """What can be done with the game under the cursor."""
         entry = self.entry
         sound = isinstance(entry, SavedGame)
         able = {"rename": sound, "copy": sound, "delete": entry is not None, "choose": entry is not None}
@@ -198,7 +191,7 @@ class SavedGamesScreen(MenuScreen):
     # What the player does
 
     def on_form_chosen(self, message: Form.Chosen) -> None:
-        """Go on with a game, or read what is wrong with it."""
+        """Continues a game, or shows what is wrong with it."""
         entry = self._entries.get(message.key) if self.is_active else None
         if isinstance(entry, DamagedGame):
             self._ask_about(entry)
@@ -206,14 +199,14 @@ class SavedGamesScreen(MenuScreen):
             self.host.open_table(entry.path)
 
     def _ask_about(self, game: DamagedGame) -> None:
-        """What is wrong with a game, and whether to go back to the previous save, if there is one."""
+        """Says what is wrong with a game, and asks whether to restore its previous save."""
         self.app.push_screen(
             damaged_games.question(game),
             lambda answer: self._go_back(game.path) if answer == damaged_games.PLAY_ON else None,
         )
 
     def _go_back(self, path: Path) -> None:
-        """Play on from the previous save; where that cannot be put back, unsaved, which the table tells."""
+        """Restores and opens the previous save; if that cannot be written, opens it unsaved."""
         aside = None
         try:
             aside = self._saves.restore_previous(path) if self._saves else None
@@ -228,16 +221,14 @@ class SavedGamesScreen(MenuScreen):
         self.host.open_table(path)
 
     def action_choose(self) -> None:
-        """The row under the cursor."""
         self.form.action_choose()
 
     def action_rules(self) -> None:
-        """The rules of the game under the cursor."""
         entry = self.entry
         self.show_rules(None, entry.record.game if isinstance(entry, SavedGame) else None)
 
     def action_rename(self) -> None:
-        """Call the game under the cursor something."""
+        """Asks for a title of the game under the cursor."""
         entry, saves = self._sound_entry()
         if entry is None or saves is None:
             return
@@ -251,7 +242,7 @@ class SavedGamesScreen(MenuScreen):
         self.app.push_screen(EnterText(question, entry.title, 200, may_be_empty=True), typed)
 
     def action_copy(self) -> None:
-        """A second game that goes on from the same place."""
+        """Copies the game under the cursor."""
         entry, saves = self._sound_entry()
         if entry is None or saves is None:
             return
@@ -260,12 +251,12 @@ class SavedGamesScreen(MenuScreen):
             self._read_games(made[0].name)
 
     def action_delete(self) -> None:
-        """Delete the game under the cursor, damaged or not, once the player has said so."""
+        """Deletes the game under the cursor, damaged or not, after asking."""
         entry, saves = self.entry, self._saves
         if entry is None or saves is None:
             return
         path = entry.path
-        name = look_of(entry).title if isinstance(entry, SavedGame) else path.name
+        name = summary_of(entry).title if isinstance(entry, SavedGame) else path.name
 
         def answered(answer: str | None) -> None:
             if answer == "d" and self._done(lambda: saves.delete(path)):
@@ -273,7 +264,7 @@ class SavedGamesScreen(MenuScreen):
 
         question = _("Delete “{name}”? It cannot be brought back.").format(name=one_line(name))
         choices = (Choice("b", _("Keep it")), Choice("d", _("Delete it")))
-        self.app.push_screen(Ask(question, choices), answered)
+        self.app.push_screen(Question(question, choices), answered)
 
     def _sound_entry(self) -> tuple[SavedGame | None, SaveFolder | None]:
         entry = self.entry
@@ -282,7 +273,7 @@ class SavedGamesScreen(MenuScreen):
         return (entry if isinstance(entry, SavedGame) else None), self._saves
 
     def _done(self, change: Callable[[], object]) -> bool:
-        """Whether a change on disk was made; the player is told where it was not."""
+        """Makes a change on disk and returns whether that worked; otherwise shows why not."""
         try:
             change()
         except InUse:
@@ -295,7 +286,7 @@ class SavedGamesScreen(MenuScreen):
 
 
 def read_samples(folder: Path) -> Iterator[Entry]:
-    """The games that came with the program, by the names of their files, each read when it is asked for."""
+    """The games that came with the program, by the names of their files, each read when it is needed."""
     for path in sorted(folder.glob("*.json")):
         try:
             yield load_game(path)
@@ -310,5 +301,5 @@ def _damaged_row(entry: Entry) -> Row:
 
 
 def _game_of(entry: Entry) -> str | None:
-    """What is played in it; None where that cannot be told."""
+    """The game that is played in a file; None if that cannot be determined."""
     return entry.record.game if isinstance(entry, SavedGame) else None

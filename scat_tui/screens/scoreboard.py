@@ -11,8 +11,8 @@ from scat_tui.engine.game import Seat
 from scat_tui.engine.match import AnyMatch
 from scat_tui.games.standings import standing_of
 from scat_tui.saves.saved_game import SavedGame
-from scat_tui.screens.game_summary import look_of, own_seat
-from scat_tui.screens.guarded import ClosesItself
+from scat_tui.screens.game_summary import own_seat, summary_of
+from scat_tui.screens.guarded import GuardedScreen
 from scat_tui.screens.menu import BACK, LIST_BREAKPOINTS, MOVE, RULES, Command, MenuScreen, bindings
 from scat_tui.widgets.columns import in_columns
 from scat_tui.widgets.form import Form, Row
@@ -23,21 +23,21 @@ from scat_tui.words import _, ngettext, pgettext
 from scat_tui.words.names import seat_names
 
 NARROW = 60
-"""From this many cells on a row begins with the time, else with the day."""
+"""The least width of rows that begin with the time; others begin with the day."""
 
 TITLES = (40, 28, 16)
-"""Cells of a title in the list of finished games."""
+"""Widths of titles in the list of finished games."""
 
 LISTS = ((0, 1, 2, 3), (0, 1, 2, 4), (0, 1, 2, 5), (0, 1, 2), (0, 1), (6,))
-"""The columns that the list keeps, the most telling list first."""
+"""The columns that the list keeps, from the widest."""
 
 CHART = Command("", "c", lambda: _("chart"), "chart")
 HANDS = Command("", "↑↓", lambda: pgettext("key", "hand"), "")
 COMMANDS = (HANDS, CHART, RULES, BACK)
 
 
-class ScoreboardScreen(ClosesItself[None]):
-    """One game, during it or after."""
+class ScoreboardScreen(GuardedScreen[None]):
+    """The scoreboard of one game, during it or after it."""
 
     CSS_PATH = paths.style("scoreboard")
     BINDINGS = bindings(COMMANDS)
@@ -48,7 +48,6 @@ class ScoreboardScreen(ClosesItself[None]):
         self._scores = games.scores(self._game).scoreboard(match.game, match.events, names, you)
 
     def compose(self) -> ComposeResult:
-        """A title, the board, the keys."""
         heading = Content.assemble((" ♠ ♥ ♦ ♣  ", "$quiet"), (_("Scoreboard"), "bold"))
         yield TextBlock(heading, id="score-heading")
         yield ScoreBoard(self._scores)
@@ -56,16 +55,13 @@ class ScoreboardScreen(ClosesItself[None]):
 
     @property
     def board(self) -> ScoreBoard:
-        """The board."""
         return self.query_one(ScoreBoard)
 
     def on_mount(self) -> None:
-        """The keys follow the board."""
         self.watch(self.board, "chart_wanted", self._show_keys)
         self.call_after_refresh(self._show_keys)
 
     def on_resize(self) -> None:
-        """There may be room for the chart now."""
         self.call_after_refresh(self._show_keys)
 
     def _show_keys(self) -> None:
@@ -79,28 +75,26 @@ class ScoreboardScreen(ClosesItself[None]):
         )
 
     async def on_key_line_pressed(self, message: KeyLine.Pressed) -> None:
-        """A click on a key does what the key does."""
         for command in COMMANDS:
             if command.shown == message.key and command.action:
                 await self.run_action(command.action)
 
     def action_chart(self) -> None:
-        """The chart instead of the table, and back."""
+        """Changes between the table and the chart."""
         self.board.action_chart()
 
     def action_rules(self) -> None:
-        """What a hand costs."""
+        """Shows the rules on what a hand costs."""
         from scat_tui.screens.help.screen import rules_screen
 
         self.app.push_screen(rules_screen(self._game, games.about(self._game).scoring))
 
     def action_back(self) -> None:
-        """To the screen before."""
         self.dismiss()
 
 
 class FinishedGamesScreen(MenuScreen):
-    """All games that are over, the newest first, and how many of them were won."""
+    """All finished games, the newest first, and how many of them were won."""
 
     CSS_PATH = [paths.style("menus"), paths.style("scoreboard")]
     KEYS = (MOVE, Command("", "Enter", lambda: _("scoreboard"), "open"), RULES, BACK)
@@ -112,11 +106,9 @@ class FinishedGamesScreen(MenuScreen):
         self._games: dict[str, SavedGame] = {}
 
     def heading(self) -> Content:
-        """The screen's name."""
         return self.titled(_("Scoreboard: finished games"))
 
     def on_mount(self) -> None:
-        """Read the games behind the screen's back."""
         if self.host.saves is None:
             self._show_note(_("Games cannot be saved here: there is no folder for them."))
             return
@@ -146,12 +138,10 @@ class FinishedGamesScreen(MenuScreen):
         self.form.rows = (Row("note", text, kind="note"),)
 
     def help_text(self) -> Content:
-        """The game under the cursor, a line for each player."""
         game = self._games.get(self.form.row.key) if self.form.row else None
-        return look_of(game).details(*self.help_room) if game else Content("")
+        return summary_of(game).details(*self.help_room) if game else Content("")
 
     def on_form_chosen(self, message: Form.Chosen) -> None:
-        """Show the game's scoreboard."""
         if not self.is_active:
             return
         game = self._games[message.key]
@@ -159,11 +149,11 @@ class FinishedGamesScreen(MenuScreen):
         self.app.push_screen(ScoreboardScreen(game.match, names, own_seat(game.record)))
 
     def action_open(self) -> None:
-        """What Enter does, for a click on it in the line of keys."""
+        """Opens the game under the cursor, for a click on Enter in the line of keys."""
         self.form.action_choose()
 
     def action_rules(self) -> None:
-        """How a game ends."""
+        """Shows the rules on how a game ends."""
         game = self._games.get(self.form.row.key) if self.form.row else None
         if game:
             self.show_rules(games.about(game.record.game).ending, game.record.game)
@@ -172,13 +162,13 @@ class FinishedGamesScreen(MenuScreen):
 
 
 def _won(game: SavedGame) -> bool:
-    """Whether the person at the table won, perhaps jointly."""
+    """Whether the player won, perhaps jointly."""
     own = own_seat(game.record)
     return own is not None and own in standing_of(game.match, own).winners
 
 
 def _totals(finished: Sequence[SavedGame]) -> list[Row]:
-    """A note for each game that was finished: how often, and how often won."""
+    """A note for each game: how often it was finished and how often won."""
     notes = []
     for name in dict.fromkeys(game.record.game for game in finished):
         same = [game for game in finished if game.record.game == name]
@@ -194,8 +184,8 @@ def _totals(finished: Sequence[SavedGame]) -> list[Row]:
 
 
 def _rows(games: Sequence[SavedGame], narrow: bool) -> list[Row]:
-    """A row for each game: when, whether it was won, which game, who won, how many hands, its title."""
-    looks = [look_of(game) for game in games]
+    """A row for each game: when, whether it was won, what was played, who won, how many hands, the title."""
+    looks = [summary_of(game) for game in games]
     cells = []
     for game, look in zip(games, looks, strict=True):
         hands = game.match.state.deals

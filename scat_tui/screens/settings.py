@@ -1,4 +1,4 @@
-"""Settings: how the table looks and how fast it goes. What is chosen is in force and stored at once."""
+"""The settings screen; a choice applies at once and is stored at once."""
 
 import msgspec
 from msgspec import Struct
@@ -12,32 +12,32 @@ from scat_tui.widgets.form import Form, Row
 from scat_tui.widgets.text import TextBlock
 from scat_tui.words import _, language, pgettext
 
-Setting = str | bool
+SettingValue = str | bool
 
 
-class Preference(Struct, frozen=True):
-    """A setting by its name in `Settings`, in words."""
+class Setting(Struct, frozen=True):
+    """A setting in words, by its name in `Settings`."""
 
     name: str
     title: str
     help: str
-    values: tuple[tuple[Setting, str], ...]
+    values: tuple[tuple[SettingValue, str], ...]
     """Each value with its label."""
 
-    def label(self, value: Setting) -> str:
-        """A value in words."""
+    def label(self, value: SettingValue) -> str:
+        """The label of a value."""
         return dict(self.values).get(value, str(value))
 
-    def stepped(self, value: Setting, step: int) -> Setting:
-        """The value one step on (+1) or back (-1), round the end."""
+    def stepped(self, value: SettingValue, step: int) -> SettingValue:
+        """The next (+1) or previous (-1) value, wrapping round."""
         known = [each for each, _label in self.values]
         return known[(known.index(value) + step) % len(known)] if value in known else known[0]
 
 
-def preferences() -> tuple[Preference, ...]:
-    """All of them, in the order of the screen."""
+def all_settings() -> tuple[Setting, ...]:
+    """All settings, in the order of the screen."""
     return (
-        Preference(
+        Setting(
             "theme",
             _("Theme"),
             _("Dark and light bring their own colours; “terminal” keeps the background you have."),
@@ -48,8 +48,8 @@ def preferences() -> tuple[Preference, ...]:
                 ("contrast", _("high contrast")),
             ),
         ),
-        *_language(),
-        Preference(
+        *_language_setting(),
+        Setting(
             "glyphs",
             _("Lines and suits"),
             _(
@@ -64,13 +64,13 @@ def preferences() -> tuple[Preference, ...]:
                 ("ascii", _("ASCII")),
             ),
         ),
-        Preference(
+        Setting(
             "mouse",
             _("Mouse"),
             _("Without it, the terminal's own marking of text works as in a shell."),
             ((True, pgettext("switch", "on")), (False, pgettext("switch", "off"))),
         ),
-        Preference(
+        Setting(
             "deck",
             _("Deck"),
             _("Red and black; a colour for every suit; or letters instead of suit symbols."),
@@ -80,19 +80,19 @@ def preferences() -> tuple[Preference, ...]:
                 ("letters", pgettext("deck", "letters")),
             ),
         ),
-        Preference(
+        Setting(
             "card_size",
             _("Cards"),
             _("Small cards leave more room for the table."),
             (("small", _("small")), ("large", _("large"))),
         ),
-        Preference(
+        Setting(
             "pace",
             _("Pace"),
             _("How fast the computer players play; “step by key” waits for a key before each move."),
             (("instant", _("instant")), ("fast", _("fast")), ("slow", _("slow")), ("step", _("step by key"))),
         ),
-        Preference(
+        Setting(
             "motion",
             _("Motion"),
             _("How much moves on the table; over a slow line less is more."),
@@ -102,19 +102,19 @@ def preferences() -> tuple[Preference, ...]:
                 ("off", pgettext("motion", "off")),
             ),
         ),
-        Preference(
+        Setting(
             "bell",
             _("Bell"),
             _("The terminal's bell when it is your turn."),
             ((True, _("on your turn")), (False, pgettext("switch", "off"))),
         ),
-        Preference(
+        Setting(
             "confirm_knock",
             _("Ending a hand"),
             _("Ask before a knock and before a throw-down, so that a slip of the finger costs nothing."),
             ((True, _("ask first")), (False, _("at once"))),
         ),
-        Preference(
+        Setting(
             "winning",
             _("Winning card"),
             _("Cancellation Hearts: mark the card that would win now, only the one that has won, or none."),
@@ -123,36 +123,33 @@ def preferences() -> tuple[Preference, ...]:
     )
 
 
-def _language() -> tuple[Preference, ...]:
-    """The language, where there is more than one."""
+def _language_setting() -> tuple[Setting, ...]:
+    """The language, if there are several."""
     codes = language.available()
     if len(codes) == 1:
         return ()
-    # Each by its own name, so that whoever does not read the one of now finds theirs.
+    # Each by its own name, so that those who cannot read the present one find theirs.
     names = tuple((code, language.own_name(code)) for code in codes)
     help_text = _(
         "“system” takes the language of your system; where yours cannot be shown, words are English."
     )
-    return (Preference("language", _("Language"), help_text, (("auto", _("system")), *names)),)
+    return (Setting("language", _("Language"), help_text, (("auto", _("system")), *names)),)
 
 
-class PreferencesScreen(MenuScreen):
-    """A choice for each setting, and three cards that show it."""
+class SettingsScreen(MenuScreen):
+    """A choice for each setting, and three cards that show its effect."""
 
     KEYS = (MOVE, CHANGE, RULES, BACK)
     BINDINGS = bindings(KEYS)
 
     def heading(self) -> Content:
-        """The screen's name."""
         return self.titled(_("Settings"))
 
     def compose_aside(self) -> ComposeResult:
-        """The help over the cards."""
         yield TextBlock(id="row-help")
         yield CardPreview()
 
     def on_mount(self) -> None:
-        """As the settings are."""
         self._show()
         super().on_mount()
 
@@ -160,7 +157,7 @@ class PreferencesScreen(MenuScreen):
         settings = self.host.settings
         self.form.rows = tuple(
             Row(each.name, each.title, each.label(getattr(settings, each.name)), "choice", each.help)
-            for each in preferences()
+            for each in all_settings()
         )
         self.query_one("#menu-heading", TextBlock).update(self.heading())
         self.show_keys()
@@ -168,9 +165,8 @@ class PreferencesScreen(MenuScreen):
         preview.deck, preview.card_size = Deck(settings.deck), CardSize(settings.card_size)
 
     def on_form_changed(self, message: Form.Changed) -> None:
-        """Use and store the next value."""
         settings = self.host.settings
-        each = next(each for each in preferences() if each.name == message.key)
+        each = next(each for each in all_settings() if each.name == message.key)
         value = each.stepped(getattr(settings, each.name), message.step)
         self.host.change_settings(msgspec.structs.replace(settings, **{each.name: value}))
         self._show()

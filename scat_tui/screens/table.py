@@ -16,8 +16,8 @@ from scat_tui.files.locks import is_free
 from scat_tui.games.replaying import BadRecord
 from scat_tui.saves.record_json import read_record
 from scat_tui.screens.asking_table import YES, Question
-from scat_tui.screens.presses import pressed_at, too_early_text
 from scat_tui.screens.saved_table import SavedTable
+from scat_tui.screens.type_ahead import pressed_at, too_early_text
 from scat_tui.table.table import Table
 from scat_tui.terminal.place import HasPlace, Place, place_in
 from scat_tui.widgets.key_line import KeyLine

@@ -12,8 +12,8 @@ from textual.reactive import reactive
 
 from scat_tui import paths
 from scat_tui.engine.game import Event, Refused, Seat, rules_in_force
-from scat_tui.screens.guarded import ClosesItself
-from scat_tui.screens.host import Host, host
+from scat_tui.screens.guarded import GuardedScreen
+from scat_tui.screens.services import AppServices, host
 from scat_tui.table.table import Table
 from scat_tui.widgets.key_line import KeyHint, KeyLine
 from scat_tui.widgets.play_log import Line, PlayLog
@@ -35,7 +35,7 @@ HELP_WIDTH = 48
 """Cells of the help pane where it stands beside the table, as in table.tcss."""
 
 
-class TableFace(ClosesItself[None]):
+class TableFace(GuardedScreen[None]):
     """One table as it looks; `TableScreen` plays at it."""
 
     CSS_PATH = paths.style("table")
@@ -62,7 +62,7 @@ class TableFace(ClosesItself[None]):
         """Who is to decide something after how many moves, as shown; None while others play."""
 
     @property
-    def host(self) -> Host:
+    def host(self) -> AppServices:
         """The application."""
         return host(self)
 

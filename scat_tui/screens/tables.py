@@ -1,4 +1,4 @@
-"""The table screen of each game, imported when one sits down to it."""
+"""The table screen of each game, imported when a table is opened."""
 
 from pathlib import Path
 
@@ -7,7 +7,7 @@ from scat_tui.table.table import Table
 
 
 def table_screen(table: Table, watched: Path | None = None) -> TableScreen:
-    """The screen for what is played at a table; `watched` is the file that another program plays."""
+    """The screen for a table; `watched` is the file of a game that another program plays."""
     if table.record.game == "scat":
         from scat_tui.screens.scat_table import ScatTable
 

@@ -1,4 +1,4 @@
-"""The notice that the terminal is too small, and when it comes and goes."""
+"""The notice that the terminal is too small."""
 
 from collections.abc import Callable
 from typing import Any
@@ -10,13 +10,13 @@ from textual.events import Key
 from textual.geometry import Size
 from textual.screen import ModalScreen, Screen
 
-from scat_tui.screens.host import host
+from scat_tui.screens.services import host
 from scat_tui.terminal.place import Place, place_in
 from scat_tui.widgets.text import TextBlock
 from scat_tui.words import _
 
 LEAST_SIZE = (40, 16)
-"""Cells below which a screen cannot be used, unless it says so itself by a `least_size`."""
+"""The least size of a screen in cells and lines, unless its `least_size` says otherwise."""
 
 
 class TooSmallScreen(ModalScreen[None], inherit_bindings=False):
@@ -33,23 +33,21 @@ class TooSmallScreen(ModalScreen[None], inherit_bindings=False):
 
     @property
     def asks(self) -> bool:
-        """Whether a question stands: keys that were pressed before it could be seen do not answer it."""
+        """Whether a question is shown, so that keys pressed before it was visible are ignored."""
         return self._leave is not None
 
     def compose(self) -> ComposeResult:
-        """The notice alone."""
         yield self._text
 
     def cursor_place(self) -> Place | None:
-        """The notice."""
         return place_in(self._text)
 
     def action_leave(self) -> None:
-        """End the program, since no screen that could be gone back to has room."""
+        """Ends the program, as no screen has room."""
         host(self).leave()
 
     def ask(self, leave: Callable[[], object]) -> None:
-        """Ask here, where there is no room for a dialog, whether to leave a game that is lost by that."""
+        """Asks here, where there is no room for a dialog, whether to leave a game that would be lost."""
         self._leave = leave
         host(self).presses.changed()
         self._text.update(
@@ -66,21 +64,21 @@ class TooSmallScreen(ModalScreen[None], inherit_bindings=False):
             leave()
 
     def on_key(self, event: Key) -> None:
-        """The answer to a question that stands."""
+        """Answers a question."""
         if self.asks:
             event.stop()
             self._answer(event.key in ("l", "f10"))
 
     def on_click(self) -> None:
-        """A click on a question means no."""
+        """Answers a question with no."""
         if self.asks:
             self._answer(False)
 
     def say(self, text: str) -> None:
-        """Nothing: the notice itself says what to press."""
+        """Does nothing: the notice itself says what to press."""
 
     def tell(self, size: Size, least: tuple[int, int]) -> None:
-        """Name other sizes, unless a question stands."""
+        """Names other sizes, unless a question is shown."""
         self._sizes = size, least
         if not self.asks:
             self._text.update(_sentence(size, least))
@@ -96,13 +94,13 @@ def _sentence(size: Size, least: tuple[int, int]) -> Content:
 
 
 def least_size(screen: Screen[Any], width: int) -> tuple[int, int]:
-    """Cells and lines that a screen needs in a window of so many cells across."""
+    """The least cells and lines of a screen in a window of a given width."""
     own: Callable[[int], tuple[int, int]] | None = getattr(screen, "least_size", None)
     return own(width) if own else LEAST_SIZE
 
 
 def check_size(app: App[Any], size: Size) -> None:
-    """The notice over a screen in front that does not fit the size; away with it over one that does."""
+    """Shows the notice over a screen that does not fit the size, and removes it from one that does."""
     front = app.screen
     notice = front if isinstance(front, TooSmallScreen) else None
     least = least_size(app.screen_stack[-2] if notice else front, size.width)

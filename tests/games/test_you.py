@@ -25,7 +25,7 @@ from scat_tui.plain.saved_games import told
 from scat_tui.plain.table import PlainTable
 from scat_tui.saves.reading import load_game
 from scat_tui.saves.record_json import encode
-from scat_tui.screens.game_summary import game_look
+from scat_tui.screens.game_summary import game_summary
 from scat_tui.table.table import Table
 from tests.engine.subjects import SUBJECTS, play_on
 
@@ -201,7 +201,7 @@ def _listed(record: Record, folder: Path) -> list[str]:
     path.write_bytes(encode(record))
     game = load_game(path)
     return [
-        *game_look(game.record, game.match).lines(),
+        *game_summary(game.record, game.match).lines(),
         told(game),
         *as_table([game]).splitlines(),
         *retell(game).splitlines(),

@@ -8,7 +8,7 @@ from textual.geometry import Offset
 from textual.pilot import Pilot
 from textual.widget import Widget
 
-from scat_tui.screens import guard, held_keys, presses
+from scat_tui.screens import guard, held_keys, type_ahead
 from tests.screens.open_table import calm
 
 TIMES = {name: getattr(held_keys, name) for name in ("REPEAT", "LATE_REPEAT", "FIRST_REPEAT")}
@@ -25,7 +25,7 @@ class Fingers:
         """Called whenever all that was done is drawn."""
         for name, seconds in TIMES.items():
             monkeypatch.setattr(held_keys, name, seconds)
-        for module in (guard, presses):
+        for module in (guard, type_ahead):
             monkeypatch.setattr(module, "monotonic", lambda: self.now)
 
     async def wait(self, pilot: Pilot[int], seconds: float) -> None:

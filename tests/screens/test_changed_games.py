@@ -18,7 +18,7 @@ from scat_tui.games.replaying import replay
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.record_json import encode, read_record
 from scat_tui.saves.saved_game import DamagedGame, SavedGame
-from scat_tui.screens.dialogs import Ask
+from scat_tui.screens.dialogs import Question
 from scat_tui.screens.log import LogScreen
 from tests.screens.menu_app import notices
 from tests.screens.open_hearts_table import YOURS, hearts, waiting
@@ -48,7 +48,7 @@ def played_elsewhere(path: Path) -> Record:
 async def asked(pilot: Pilot[int], key: str = "enter") -> str:
     """What is asked after a key that plays."""
     await press(pilot, key)
-    assert isinstance(pilot.app.screen, Ask)
+    assert isinstance(pilot.app.screen, Question)
     dialog = pilot.app.screen.query_one("#dialog").region
     lines = shown_on(pilot.app).split("\n")[dialog.y : dialog.bottom]
     return " ".join(" ".join(line[dialog.x + 1 : dialog.right - 1] for line in lines).split())
@@ -151,7 +151,7 @@ async def test_what_cannot_be_read_is_told_and_only_this_game_can_go_on(
         assert "The other" not in question
         assert "Both" not in question
         await press(pilot, "o")
-        assert isinstance(pilot.app.screen, Ask), "o is no answer here"
+        assert isinstance(pilot.app.screen, Question), "o is no answer here"
         await press(pilot, "n")
         assert "This game goes on as a new one" in "".join(notices(pilot.app))
         await press(pilot, "s")
@@ -205,7 +205,7 @@ async def test_while_the_log_is_read_nothing_is_asked_but_then_it_is(data_folder
         await calm(pilot)
         assert isinstance(pilot.app.screen, LogScreen)
         await press(pilot, "q")
-        assert isinstance(pilot.app.screen, Ask)
+        assert isinstance(pilot.app.screen, Question)
         await press(pilot, "n")
         assert len(games(data_folder)) == 2
 
@@ -215,7 +215,7 @@ async def test_a_computer_players_move_that_is_not_saved_is_asked_about_too(data
         mine = screen.table.record.moves
         theirs = played_elsewhere(path_in(data_folder))
         await pilot.press("space")
-        await until(pilot, lambda: isinstance(pilot.app.screen, Ask))
+        await until(pilot, lambda: isinstance(pilot.app.screen, Question))
         await pilot.press("n")
         await until(pilot, lambda: pilot.app.screen is not screen and len(games(data_folder)) == 2)
         assert {len(game.moves) for game in games(data_folder)} == {len(mine), len(theirs.moves)}

@@ -14,16 +14,16 @@ from scat_tui.games.hearts.felt.fan import Fan
 from scat_tui.games.scat.felt.hand import Hand
 from scat_tui.games.scat.felt.piles import Piles
 from scat_tui.saves.folder import SaveFolder
-from scat_tui.screens import presses
-from scat_tui.screens.clicks import Clicks, Release, Spot
-from scat_tui.screens.dialogs import Ask, Choice
+from scat_tui.screens import type_ahead
+from scat_tui.screens.clicks import Clicks, ClickTarget, Release
+from scat_tui.screens.dialogs import Choice, Question
 from scat_tui.screens.help.pane import HelpPane
 from scat_tui.screens.lobby import LobbyScreen
 from scat_tui.screens.new_game import NewGameScreen
-from scat_tui.screens.presses import Presses
 from scat_tui.screens.saved_games import SavedGamesScreen
 from scat_tui.screens.scoreboard import ScoreboardScreen
 from scat_tui.screens.table import TableScreen
+from scat_tui.screens.type_ahead import TypeAheadGuard
 from scat_tui.settings import settings
 from scat_tui.widgets.form import Form
 from scat_tui.widgets.key_line import KeyLine
@@ -44,30 +44,30 @@ def fingers(monkeypatch: pytest.MonkeyPatch) -> Fingers:
 # What counts as a click
 
 HERE = (10, 5)
-STOCK, PILE = Spot("piles", "stock"), Spot("piles", "discard")
+STOCK, PILE = ClickTarget("piles", "stock"), ClickTarget("piles", "discard")
 
 
 @pytest.fixture
-def known(monkeypatch: pytest.MonkeyPatch) -> Presses:
-    monkeypatch.setattr(presses, "monotonic", lambda: 100.0)
-    return Presses()
+def known(monkeypatch: pytest.MonkeyPatch) -> TypeAheadGuard:
+    monkeypatch.setattr(type_ahead, "monotonic", lambda: 100.0)
+    return TypeAheadGuard()
 
 
-def changed(known: Presses) -> None:
+def changed(known: TypeAheadGuard) -> None:
     """Something new to decide, drawn at 100 seconds."""
     known.changed()
     assert known.undrawn is not None
     known.drawn(known.undrawn)
 
 
-def test_a_click_counts(known: Presses) -> None:
+def test_a_click_counts(known: TypeAheadGuard) -> None:
     clicks = Clicks(known)
     assert clicks.went_down(1.0, HERE, STOCK)
     assert clicks.went_up(1.1, HERE, STOCK) is Release.CLICK
     assert clicks.time == 1.0
 
 
-def test_a_click_from_before_a_change_does_not_count(known: Presses) -> None:
+def test_a_click_from_before_a_change_does_not_count(known: TypeAheadGuard) -> None:
     changed(known)
     assert not Clicks(known).went_down(99.9, HERE, STOCK)
     clicks = Clicks(known)
@@ -75,7 +75,7 @@ def test_a_click_from_before_a_change_does_not_count(known: Presses) -> None:
     assert clicks.went_up(100.2, HERE, STOCK) is Release.CLICK
 
 
-def test_a_change_while_the_button_is_down_ends_the_click(known: Presses) -> None:
+def test_a_change_while_the_button_is_down_ends_the_click(known: TypeAheadGuard) -> None:
     clicks = Clicks(known)
     assert clicks.went_down(99.9, HERE, STOCK)
     changed(known)
@@ -84,7 +84,7 @@ def test_a_change_while_the_button_is_down_ends_the_click(known: Presses) -> Non
     assert clicks.time is None
 
 
-def test_what_moved_while_the_button_is_down_ends_the_click(known: Presses) -> None:
+def test_what_moved_while_the_button_is_down_ends_the_click(known: TypeAheadGuard) -> None:
     clicks = Clicks(known)
     assert clicks.went_down(99.9, HERE, STOCK)
     known.moved()
@@ -93,7 +93,7 @@ def test_what_moved_while_the_button_is_down_ends_the_click(known: Presses) -> N
     assert clicks.went_up(101.1, HERE, PILE) is Release.CHANGED
 
 
-def test_a_drag_to_something_else_is_none(known: Presses) -> None:
+def test_a_drag_to_something_else_is_none(known: TypeAheadGuard) -> None:
     clicks = Clicks(known)
     assert clicks.went_down(1.0, HERE, STOCK)
     assert clicks.went_up(1.1, (20, 5), PILE) is Release.NOTHING
@@ -101,7 +101,7 @@ def test_a_drag_to_something_else_is_none(known: Presses) -> None:
     assert clicks.went_up(3.1, (11, 5), STOCK) is Release.CLICK
 
 
-def test_a_double_click_answers_what_stood_there_at_first(known: Presses) -> None:
+def test_a_double_click_answers_what_stood_there_at_first(known: TypeAheadGuard) -> None:
     clicks = Clicks(known)
     assert clicks.went_down(99.8, HERE, STOCK)
     assert clicks.went_up(99.9, HERE, STOCK) is Release.CLICK
@@ -113,15 +113,15 @@ def test_a_double_click_answers_what_stood_there_at_first(known: Presses) -> Non
     assert clicks.went_up(101.2, HERE, STOCK) is Release.CLICK
 
 
-def test_quick_clicks_count_where_nothing_changed_or_elsewhere(known: Presses) -> None:
+def test_quick_clicks_count_where_nothing_changed_or_elsewhere(known: TypeAheadGuard) -> None:
     clicks = Clicks(known)
     assert clicks.went_down(1.0, HERE, STOCK)
     assert clicks.went_up(1.1, HERE, STOCK) is Release.CLICK
     assert clicks.went_down(1.2, HERE, STOCK)
     assert clicks.went_up(1.3, HERE, STOCK) is Release.CLICK
-    assert clicks.went_down(1.4, (40, 5), Spot("hand", 2))
-    assert clicks.went_up(1.5, (40, 5), Spot("hand", 2)) is Release.CLICK
-    assert not clicks.went_down(1.6, (40, 5), Spot("help", 2))
+    assert clicks.went_down(1.4, (40, 5), ClickTarget("hand", 2))
+    assert clicks.went_up(1.5, (40, 5), ClickTarget("hand", 2)) is Release.CLICK
+    assert not clicks.went_down(1.6, (40, 5), ClickTarget("help", 2))
 
 
 # Menus
@@ -251,7 +251,7 @@ async def test_a_question_is_answered_by_one_click(data_folder: Path, fingers: F
     async with seated(data_folder, record(3, dealer=2)) as (pilot, screen):
         answers: list[str | None] = []
         choices = (Choice("y", "yes"), Choice("n", "no"))
-        pilot.app.push_screen(Ask("Really?", choices), answers.append)
+        pilot.app.push_screen(Question("Really?", choices), answers.append)
         await calm(pilot)
         place = place_in(pilot.app.screen.query_one(Form), 5, 0)
         await fingers.button(pilot, MouseDown, place, age=0.1)

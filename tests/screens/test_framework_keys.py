@@ -15,7 +15,7 @@ import scat_tui
 from scat_tui.app import ScatApp
 from scat_tui.help import load
 from scat_tui.help.pages import Bullet, Paragraph
-from scat_tui.screens.dialogs import Ask, Choice, Line
+from scat_tui.screens.dialogs import Choice, Question, TextField
 from tests.screens.menu_app import front, keep_game
 from tests.screens.open_hearts_table import hearts
 from tests.screens.open_table import calm, press, record, seated
@@ -112,7 +112,7 @@ async def test_no_other_key_reaches_a_table(game: Any, keys: tuple[str, ...], da
 async def test_no_other_key_reaches_a_question_or_the_notice_of_too_small_a_window() -> None:
     app = ScatApp(None)
     async with app.run_test() as pilot:
-        app.push_screen(Ask("Really?", (Choice("y", "yes"), Choice("n", "no"))))
+        app.push_screen(Question("Really?", (Choice("y", "yes"), Choice("n", "no"))))
         await calm(pilot)
         assert not_ours(app.screen) == {}
         await pilot.resize_terminal(20, 5)
@@ -130,6 +130,6 @@ def test_the_keys_that_leave_and_those_of_a_line_of_text_are_told() -> None:
         for span in block.spans
         if span.style == "key"
     }
-    typing = {key for each in Line.BINDINGS for key in each.key.split(",")}
+    typing = {key for each in TextField.BINDINGS for key in each.key.split(",")}
     wanted = {"+".join(part.capitalize() for part in key.split("+")) for key in typing | {"ctrl+c", "ctrl+q"}}
     assert told >= wanted

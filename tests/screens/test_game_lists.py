@@ -12,7 +12,7 @@ from scat_tui.games.replaying import replay
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.reading import load_game
 from scat_tui.saves.saved_game import SavedGame
-from scat_tui.screens.game_summary import GameLook, game_look, look_of
+from scat_tui.screens.game_summary import GameSummary, game_summary, summary_of
 from scat_tui.simulate.simulate import simulate
 from scat_tui.widgets.form import Form
 from scat_tui.widgets.text import plain, wrapped
@@ -26,12 +26,12 @@ SIZES = [(40, 24), (60, 24), (80, 24), (100, 30), (120, 40), (160, 45), (200, 50
 LONG = ("Maximiliane von Hohenstaufen", "Bartholomew Featherstonehaugh", "漢字太郎の長い名前", "Wil")
 
 
-def named(game: str, seats: int) -> GameLook:
+def named(game: str, seats: int) -> GameSummary:
     """A game whose players have long names."""
     played = next(simulate(game, ["easy"] * seats, 1, b"\x05", {})).record
     players = tuple(Player(LONG[seat % 4] + str(seat), "bot", "easy") for seat in range(seats))
     record = replace(played, seats=(Player("Ana", "human"), *players[1:]))
-    return game_look(record, replay(record))
+    return game_summary(record, replay(record))
 
 
 def keep_games(data: Path) -> list[SavedGame]:
@@ -51,11 +51,11 @@ def on_screen(app: Front, widget: Widget) -> list[str]:
     return seen(app).split("\n")[widget.region.y : widget.region.bottom]
 
 
-def rows_of(app: Front, games: list[SavedGame]) -> list[tuple[GameLook, str]]:
+def rows_of(app: Front, games: list[SavedGame]) -> list[tuple[GameSummary, str]]:
     """Each game of the list in front with its line on the screen."""
     form = app.screen.query_one(Form)
     lines = {row.key.removesuffix(".json"): place for place, row in enumerate(form.rows)}
-    return [(look_of(game), on_screen(app, form)[lines[game.id]]) for game in games if game.id in lines]
+    return [(summary_of(game), on_screen(app, form)[lines[game.id]]) for game in games if game.id in lines]
 
 
 @mostly_slow("key", ["g", "b"], quick=["g"])
@@ -113,7 +113,7 @@ async def test_the_lobby_breaks_no_line_inside_a_pair(
     names = ("Ana", *(LONG[seat % 4] + str(seat) for seat in range(1, len(record.seats))))
     keep_game(data_folder, "first", sample, *names)
     [game] = [game for game in SaveFolder(data_folder / "saves").list() if isinstance(game, SavedGame)]
-    look = look_of(game)
+    look = summary_of(game)
     async with front(data_folder, size=size) as (_pilot, app):
         lines = on_screen(app, app.screen.query_one("#row-help"))
         if size[0] < 60:

@@ -12,7 +12,7 @@ from textual.widgets import Input
 
 from scat_tui.games.hearts.felt.fan import keys_of
 from scat_tui.screens import held_keys
-from scat_tui.screens.dialogs import Ask, Choice, EnterText
+from scat_tui.screens.dialogs import Choice, EnterText, Question
 from scat_tui.screens.held_keys import HeldKey, Press
 from scat_tui.screens.help.pane import HelpPane
 from scat_tui.screens.lobby import LobbyScreen
@@ -346,9 +346,9 @@ async def test_the_key_of_an_answer_is_a_decision_whatever_it_is_bound_to(
 
         def ask_again(answer: str | None) -> None:
             answers.append(answer)
-            pilot.app.push_screen(Ask("Really?", choices), ask_again)
+            pilot.app.push_screen(Question("Really?", choices), ask_again)
 
-        pilot.app.push_screen(Ask("Really?", choices), ask_again)
+        pilot.app.push_screen(Question("Really?", choices), ask_again)
         await calm(pilot)
         fingers.now += 1.0
         await fingers.hold(pilot, "l", 0.5, 30)

@@ -14,7 +14,7 @@ from scat_tui.engine.game import Value
 from scat_tui.games.hearts.rules.state import Phase
 from scat_tui.help import load
 from scat_tui.help.pages import Bullet, Paragraph
-from scat_tui.screens.dialogs import Ask, Choice, EnterText
+from scat_tui.screens.dialogs import Choice, EnterText, Question
 from scat_tui.screens.hearts_table import HeartsTable
 from scat_tui.screens.help.pane import HelpPane
 from scat_tui.screens.lobby import LobbyScreen
@@ -121,7 +121,7 @@ async def test_in_dialogs_a_line_feed_and_capitals_answer(data_folder: Path) -> 
     async with front(data_folder) as (pilot, app):
         for key, character, expected in (("ctrl+j", "\n", "y"), ("N", "N", "n"), ("Q", "Q", None)):
             answers: list[str | None] = []
-            app.push_screen(Ask("Really?", (Choice("y", "yes"), Choice("n", "no"))), answers.append)
+            app.push_screen(Question("Really?", (Choice("y", "yes"), Choice("n", "no"))), answers.append)
             await calm(pilot)
             send(pilot, key, character)
             await calm(pilot)
@@ -134,7 +134,7 @@ async def test_ctrl_c_leaves_typed_text_and_the_search_and_closes_dialogs(data_f
         await press(pilot, "x", "ctrl+c")
         assert isinstance(app.screen, NewGameScreen)
         answers: list[str | None] = []
-        app.push_screen(Ask("Really?", (Choice("y", "yes"),)), answers.append)
+        app.push_screen(Question("Really?", (Choice("y", "yes"),)), answers.append)
         await calm(pilot)
         await press(pilot, "ctrl+c")
         assert answers == [None]

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
-from scat_tui.screens.dialogs import Ask, Choice
+from scat_tui.screens.dialogs import Choice, Question
 from scat_tui.screens.leaving import LeaveQuestion
 from scat_tui.screens.lobby import LobbyScreen
 from scat_tui.screens.too_small import TooSmallScreen
@@ -64,7 +64,7 @@ async def test_ctrl_q_over_whatever_lies_over_the_table(
 
 async def test_ctrl_q_over_another_question(data_folder: Path) -> None:
     async with unsaved(data_folder) as (pilot, _screen):
-        pilot.app.push_screen(Ask("Really?", (Choice("y", "yes"),)))
+        pilot.app.push_screen(Question("Really?", (Choice("y", "yes"),)))
         await calm(pilot)
         await press(pilot, "ctrl+q")
         assert QUESTION in shown_on(pilot.app)

@@ -9,15 +9,15 @@ import pytest
 
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.reading import load_game
-from scat_tui.screens import reading
+from scat_tui.screens import background
+from scat_tui.screens.background import Entry
 from scat_tui.screens.help.pane import HelpPane
 from scat_tui.screens.help.screen import RulesScreen
 from scat_tui.screens.lobby import LobbyScreen
 from scat_tui.screens.new_game import NewGameScreen
-from scat_tui.screens.reading import Entry
 from scat_tui.screens.saved_games import SavedGamesScreen
 from scat_tui.screens.scoreboard import FinishedGamesScreen
-from scat_tui.screens.settings import PreferencesScreen
+from scat_tui.screens.settings import SettingsScreen
 from scat_tui.settings import settings
 from scat_tui.settings.settings import Settings
 from tests.cases import mostly_slow
@@ -43,7 +43,7 @@ SCREENS = {
     "e": (SavedGamesScreen, "Samples"),
     "b": (FinishedGamesScreen, "Scoreboard"),
     "question_mark": (RulesScreen, "Rules"),
-    "comma": (PreferencesScreen, "Settings"),
+    "comma": (SettingsScreen, "Settings"),
 }
 
 
@@ -126,7 +126,7 @@ async def test_c_before_the_games_are_read_opens_the_game_when_they_are(
         rest.wait(20)
 
     monkeypatch.setattr(SaveFolder, "each", slowly)
-    monkeypatch.setattr(reading, "SHOWN_EVERY", 0.0)
+    monkeypatch.setattr(background, "SHOWN_EVERY", 0.0)
     app = Front(data_folder)
     async with app.run_test() as pilot:
         await pilot.pause()

@@ -7,20 +7,20 @@ import pytest
 
 from scat_tui.app import ScatApp
 from scat_tui.screens.lobby import LobbyScreen
-from scat_tui.screens.settings import preferences
+from scat_tui.screens.settings import all_settings
 from scat_tui.settings import settings
 from scat_tui.settings.settings import SettingsFile, TableSetup
 from scat_tui.widgets.card_preview import CardPreview
 from tests.screens.menu_app import SIZES, click_text, form, front, notices, press, seen, values
 from tests.screens.open_table import calm
 
-DECK = ["down"] * [each.name for each in preferences()].index("deck")
+DECK = ["down"] * [each.name for each in all_settings()].index("deck")
 """Keys to the row of the deck."""
 
 
 async def test_each_is_stored_at_every_step(data_folder: Path) -> None:
     async with front(data_folder, "comma") as (pilot, app):
-        for preference in preferences():
+        for preference in all_settings():
             chosen = []
             for _value in preference.values:
                 await press(pilot, "right")
@@ -104,7 +104,7 @@ async def test_the_lobby_has_the_deck_that_was_chosen(data_folder: Path) -> None
 async def test_every_setting_and_the_cards_are_in_sight(data_folder: Path, size: tuple[int, int]) -> None:
     async with front(data_folder, "comma", size=size) as (_pilot, app):
         text = seen(app)
-        for each in preferences():
+        for each in all_settings():
             assert each.title in text
         assert "A♠ A♥ A♦ A♣" in text
         assert "…" not in text

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from textual.events import Key, Paste
 from textual.pilot import Pilot
 
-from scat_tui.screens import presses
-from scat_tui.screens.dialogs import Ask, Choice
-from scat_tui.screens.presses import Presses
+from scat_tui.screens import type_ahead
+from scat_tui.screens.dialogs import Choice, Question
+from scat_tui.screens.type_ahead import TypeAheadGuard
 from tests.cases import mostly_slow
 from tests.screens.open_hearts_table import YOURS, hearts
 from tests.screens.open_table import QUIET, calm, press, prompt, record, seated
@@ -87,7 +87,7 @@ async def test_a_key_typed_ahead_neither_deals_nor_shows_cards(data_folder: Path
 async def test_a_question_is_not_answered_before_it_is_seen(data_folder: Path) -> None:
     async with seated(data_folder, record(3, dealer=2)) as (pilot, _screen):
         answers: list[str | None] = []
-        pilot.app.push_screen(Ask("Really?", (Choice("y", "yes"), Choice("n", "no"))), answers.append)
+        pilot.app.push_screen(Question("Really?", (Choice("y", "yes"), Choice("n", "no"))), answers.append)
         await pilot.pause()
         for key in ("enter", "y", "escape", "q"):
             type_key(pilot, key, monotonic() - 60)
@@ -115,8 +115,8 @@ async def test_what_decides_nothing_may_be_typed_ahead(data_folder: Path) -> Non
 
 def test_from_when_on_a_key_is_an_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = [10.0]
-    monkeypatch.setattr(presses, "monotonic", lambda: clock[0])
-    known = Presses()
+    monkeypatch.setattr(type_ahead, "monotonic", lambda: clock[0])
+    known = TypeAheadGuard()
     assert not known.too_early(0.0)
     known.changed()
     first = known.undrawn
@@ -137,8 +137,8 @@ def test_from_when_on_a_key_is_an_answer(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_what_only_moves_is_answered_by_keys_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = [10.0]
-    monkeypatch.setattr(presses, "monotonic", lambda: clock[0])
-    known = Presses()
+    monkeypatch.setattr(type_ahead, "monotonic", lambda: clock[0])
+    known = TypeAheadGuard()
     known.moved()
     assert known.too_early_there(10.2)
     assert not known.too_early(9.0)

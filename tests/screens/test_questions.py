@@ -11,7 +11,7 @@ from scat_tui.files.atomic import SaveFailed
 from scat_tui.games.scat.felt.hand import Hand
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.reading import load_game
-from scat_tui.screens.dialogs import Ask, Choice, EnterText
+from scat_tui.screens.dialogs import Choice, EnterText, Question
 from scat_tui.screens.lobby import LobbyScreen
 from scat_tui.settings.settings import Settings
 from scat_tui.widgets.form import Form
@@ -154,7 +154,7 @@ async def test_a_click_answers_a_dialog_and_elsewhere_means_none_of_the_answers(
 ) -> None:
     async with front(data_folder) as (pilot, app):
         answers: list[str | None] = []
-        app.push_screen(Ask("Really?", (Choice("y", "yes"), Choice("n", "no"))), answers.append)
+        app.push_screen(Question("Really?", (Choice("y", "yes"), Choice("n", "no"))), answers.append)
         await calm(pilot)
         if place in ("yes", "no"):
             await click_text(pilot, app.screen.query_one(Form), place)

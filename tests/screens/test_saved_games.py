@@ -16,7 +16,7 @@ from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.previous import previous_path
 from scat_tui.saves.reading import load_game
 from scat_tui.saves.saved_game import SavedGame
-from scat_tui.screens.dialogs import Ask
+from scat_tui.screens.dialogs import Question
 from scat_tui.screens.saved_games import SavedGamesScreen
 from scat_tui.screens.table import TableScreen
 from scat_tui.settings import settings
@@ -101,7 +101,7 @@ async def test_copy_puts_the_cursor_on_the_copy(data_folder: Path) -> None:
 async def test_delete_asks_and_keeping_is_the_first_answer(data_folder: Path) -> None:
     path = keep_game(data_folder)
     async with front(data_folder, "g", "d") as (pilot, app):
-        assert isinstance(app.screen, Ask)
+        assert isinstance(app.screen, Question)
         await press(pilot, "enter")
         assert path.exists()
         await press(pilot, "d", "d")
@@ -132,7 +132,7 @@ async def test_a_damaged_game_says_why_and_stays(data_folder: Path) -> None:
         assert labels(app) == ["! damaged"]
         assert "version 7" in seen(app)
         await press(pilot, "enter")
-        assert isinstance(app.screen, Ask)
+        assert isinstance(app.screen, Question)
         assert "cannot be played" in seen(app)
         await press(pilot, "enter")
         assert isinstance(app.screen, SavedGamesScreen)
@@ -278,7 +278,7 @@ async def test_no_sample_is_saved_when_it_is_only_looked_at(data_folder: Path) -
         await press(pilot, "e")
         for _sample in SAMPLES:
             await press(pilot, "enter")
-            if isinstance(app.screen, Ask):
+            if isinstance(app.screen, Question):
                 # A moon asks at once which way it is to be spent.
                 await press(pilot, "escape")
             assert isinstance(app.screen, TableScreen)
@@ -314,7 +314,7 @@ async def test_a_sample_is_played_unsaved_where_nothing_can_be_saved(data: Path 
         await press(pilot, "p", "s")
         assert len(screen.table.record.moves) > before
         await press(pilot, "q")
-        assert isinstance(app.screen, Ask)
+        assert isinstance(app.screen, Question)
         await press(pilot, "l")
         assert isinstance(app.screen, SavedGamesScreen)
 

@@ -21,7 +21,7 @@ from textual.widget import Widget
 from textual.widgets import Input
 
 from scat_tui.app import ScatApp
-from scat_tui.screens.dialogs import EnterText, Line
+from scat_tui.screens.dialogs import EnterText, TextField
 from scat_tui.terminal import textual_privates
 from scat_tui.terminal.measure import count_ambiguous
 from scat_tui.terminal.textual_privates.app import AnswersKeys, OpenApp
@@ -126,7 +126,7 @@ async def test_textual_calls_what_is_overridden(monkeypatch: pytest.MonkeyPatch)
             await pilot.press("f")
             app.push_screen(EnterText("Which name?", "Anna"))
             await pilot.pause()
-            await pilot.click(Line, offset=(2, 0))
+            await pilot.click(TextField, offset=(2, 0))
             app.call_later(lambda: 1 // 0)
             await pilot.pause()
 

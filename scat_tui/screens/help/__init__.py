@@ -1,1 +1,1 @@
-"""The help at a table and in the lobby: the pane, its layout, search."""
+"""The help at a table and in the lobby: the pane, its layout and its search."""

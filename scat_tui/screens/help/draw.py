@@ -1,4 +1,4 @@
-"""The parts of the help pane that are not its text: bars, lists, the ruler."""
+"""The parts of the help pane around its text: bars, lists, the ruler."""
 
 from msgspec import Struct
 from textual.content import Content
@@ -15,10 +15,10 @@ class Bar(Struct, frozen=True):
 
     line: Content
     places: tuple[tuple[int, int, str], ...]
-    """First column, column after the last, and the action."""
+    """The first column, the column after the last, and the action of each place."""
 
     def action_at(self, column: int) -> str | None:
-        """What a click there does."""
+        """The action of a click at a column."""
         return next((action for first, end, action in self.places if first <= column < end), None)
 
 
@@ -32,7 +32,7 @@ def _bar(parts: list[tuple[Content, str]]) -> Bar:
 
 
 def tab_bar(keys_shown: bool, width: int) -> Bar:
-    """Rules and keys, the one that is shown with a sign; the sign to close at the right."""
+    """Rules and keys, the one shown with a mark; at the right the mark to close."""
 
     def tab(label: str, shown: bool) -> tuple[Content, str]:
         if shown:
@@ -46,7 +46,7 @@ def tab_bar(keys_shown: bool, width: int) -> Bar:
 
 
 def key_bar(keys: list[tuple[str, str, str]], width: int) -> Bar:
-    """Keys with what they do and their actions, as many as fit; the last always."""
+    """Keys with what they do, as many as fit; always the last one."""
     drawn = [
         (Content.assemble(" ", (key, "bold $your-turn"), " ", plain(label), " "), action)
         for key, label, action in keys
@@ -63,7 +63,7 @@ def key_bar(keys: list[tuple[str, str, str]], width: int) -> Bar:
 
 
 def ruler(left: Content, right: str, width: int) -> Content:
-    """A thin line with words set into both ends."""
+    """A thin line with text set into both ends."""
     right = f" {right} ──" if right else ""
     left = cut(left, width - Content(right).cell_length - 5)
     across = "─" * (width - left.cell_length - Content(right).cell_length - 4)
@@ -83,7 +83,7 @@ def why_rows(why: str | None, width: int, height: int) -> list[Content]:
 
 
 def contents_row(section: Section, rules: Rules, here: bool, width: int, strong: bool = True) -> Content:
-    """A section in the contents; `strong`: the cursor is here, else just the place being read."""
+    """A row of the contents; `strong` if the cursor is on it, else it is merely being read."""
     value = rules.unusual(section.option)
     title = f"{section.title}: {value}" if value else section.title
     sign = IN_FORCE if value else " "
@@ -93,7 +93,7 @@ def contents_row(section: Section, rules: Rules, here: bool, width: int, strong:
 
 
 def result_row(section: Section, query: str, here: bool, width: int) -> Content:
-    """A section found, with a piece of its text."""
+    """A row for a section that was found, with an extract of its text."""
     title = Content.assemble("▸ " if here else "  ", (section.title, "bold"), "  ")
     row = Content.assemble(title, (snippet(section, query), "$quiet"))
     return _at_cursor(row, here, width, True)

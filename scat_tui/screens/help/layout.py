@@ -1,4 +1,4 @@
-"""A topic of help laid out as lines of one width, with the house rules in force marked."""
+"""A help topic laid out in lines of one width, with the house rules of a table marked."""
 
 import re
 from bisect import bisect_right
@@ -14,7 +14,7 @@ from scat_tui.widgets.text import fit
 from scat_tui.words import _, ngettext
 
 IN_FORCE = "◆"
-"""Stands before what is agreed on at this table."""
+"""The mark before what applies at this table."""
 
 _STYLES = {"": "", "strong": "bold", "key": "bold $your-turn"}
 _RANGE = re.compile(r"(\d+)\s+\D+\s+(\d+)")
@@ -28,12 +28,12 @@ class Page(Struct, frozen=True):
     """The line of each section's heading, ascending."""
 
     def section_at(self, line: int) -> int:
-        """The index of the section a line belongs to."""
+        """The index of the section that a line belongs to."""
         return max(0, bisect_right(self.starts, line) - 1)
 
 
 class Rules(Struct, frozen=True):
-    """The house rules of a table, to be marked; `None` where the help is read at no table."""
+    """The house rules of a table, to be marked; None if the help is not read at a table."""
 
     topic: str
     in_force: Mapping[str, object] | None
@@ -41,7 +41,7 @@ class Rules(Struct, frozen=True):
 
     @classmethod
     def of(cls, topic: str, in_force: Mapping[str, object] | None) -> "Rules":
-        """What is in force in a game; an option that is not named there is as usual."""
+        """The values in a game; an option that is not given has its default."""
         usual = (
             {rule.name: rule.default for rule in games.rules(topic).all_options()}
             if topic in games.names()
@@ -56,7 +56,7 @@ class Rules(Struct, frozen=True):
         return games.words(self.topic).house_rules().sections.get(section.anchor, ())
 
     def unusual(self, option: str | None) -> str | None:
-        """The value in force, in words, where it is not the usual one."""
+        """The value of an option in words, if it is not the default."""
         if self.in_force is None or option is None or option not in self.usual:
             return None
         value = self.in_force[option]
@@ -64,7 +64,7 @@ class Rules(Struct, frozen=True):
 
 
 def lay_out(help: Help, width: int, rules: Rules) -> Page:
-    """All sections one under another, each wrapped to `width` cells."""
+    """All sections, one below the other, wrapped to `width` cells."""
     lines: list[Content] = []
     starts: list[int] = []
     for section in help.sections:
@@ -75,7 +75,7 @@ def lay_out(help: Help, width: int, rules: Rules) -> Page:
 
 
 def number_text(section: Section) -> str:
-    """The rules it is about, such as `rule 9`; else empty."""
+    """The rules that a section is about, such as `rule 9`; may be empty."""
     if not section.rules:
         return ""
     numbers = ", ".join(map(str, section.rules))
@@ -83,7 +83,7 @@ def number_text(section: Section) -> str:
 
 
 def line_heading(section: Section) -> str:
-    """The title and what it is about, in one line."""
+    """The title and the rules in one line."""
     return " · ".join(part for part in (section.title, number_text(section)) if part)
 
 
@@ -91,7 +91,7 @@ def _section(help: Help, section: Section, width: int, rules: Rules) -> Iterator
     heading = Content.assemble((section.title, "bold $coin"), "  ", (number_text(section), "$quiet"))
     yield from heading.wrap(width)
     for said in _at_this_table(help, section, rules):
-        yield from _hung(IN_FORCE, Content.styled(said, "$your-turn"), width)
+        yield from _with_hanging_indent(IN_FORCE, Content.styled(said, "$your-turn"), width)
     value = None if rules.in_force is None else rules.in_force.get(section.option or "")
     marked = _bullet_for(section, value)
     before: Block | None = None
@@ -119,7 +119,7 @@ def _at_this_table(help: Help, section: Section, rules: Rules) -> Iterator[str]:
 
 
 def _bullet_for(section: Section, value: object, exact: bool = False) -> Bullet | None:
-    """The bullet about a value: that of the value itself, or else that of a range it lies in."""
+    """The bullet about a value, else the one about a range that contains it."""
     bullets = [block for block in section.blocks if isinstance(block, Bullet)]
     for bullet in bullets:
         if bullet.label == str(value):
@@ -136,32 +136,32 @@ def _block(block: Block, width: int, marked: bool) -> Iterator[Content]:
         case Table():
             yield from _table(block, width)
         case Bullet(spans):
-            yield from _hung(IN_FORCE if marked else "•", _drawn(spans), width)
+            yield from _with_hanging_indent(IN_FORCE if marked else "•", _styled(spans), width)
         case Paragraph(spans):
-            yield from _drawn(spans).wrap(width)
+            yield from _styled(spans).wrap(width)
 
 
-def _hung(mark: str, text: Content, width: int) -> Iterator[Content]:
+def _with_hanging_indent(mark: str, text: Content, width: int) -> Iterator[Content]:
     style = "bold $your-turn" if mark == IN_FORCE else "$quiet"
     for index, part in enumerate(text.wrap(max(1, width - 2))):
         yield Content.assemble("  " if index else (f"{mark} ", style), part)
 
 
 def _table(table: Table, width: int) -> Iterator[Content]:
-    """The rows; where they are too wide, the last column is wrapped."""
+    """The rows; if they are too wide, the last column is wrapped."""
     *fixed, last = table.widths
     room = max(8, min(last, width - sum(fixed) - 2 * len(fixed)))
     for index, row in enumerate(table.rows):
         *cells, tail = row
-        left = [fit(_drawn(cell), cells_wide + 2) for cell, cells_wide in zip(cells, fixed, strict=True)]
+        left = [fit(_styled(cell), cells_wide + 2) for cell, cells_wide in zip(cells, fixed, strict=True)]
         blank = " " * (sum(fixed) + 2 * len(fixed))
-        for part, text in enumerate(_drawn(tail).wrap(room)):
+        for part, text in enumerate(_styled(tail).wrap(room)):
             line = Content.assemble(blank, text) if part else Content.assemble(*left, text)
             yield line.stylize("$quiet") if index == 0 else line
 
 
-def _drawn(spans: Spans) -> Content:
-    """The words with their styles; a key stands in brackets."""
+def _styled(spans: Spans) -> Content:
+    """The text with its styles; keys are in brackets."""
     return Content.assemble(
         *((f"[{span.text}]" if span.style == "key" else span.text, _STYLES[span.style]) for span in spans)
     )

@@ -1,4 +1,4 @@
-"""The rules and keys beside the table: read, find by contents, search; one widget that draws itself."""
+"""The pane with rules and keys beside the table, with contents and search; one widget that draws itself."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -11,26 +11,26 @@ from textual.widget import Widget
 
 from scat_tui.help import KEYS
 from scat_tui.screens.help.draw import Bar, key_bar, tab_bar, why_rows
-from scat_tui.screens.help.reader import Reader
+from scat_tui.screens.help.reader import HelpPosition
 from scat_tui.screens.help.rows import keys_now, list_rows, ruler_now, text_rows
 from scat_tui.terminal.place import Place, place_in
 from scat_tui.widgets.text import fit, plain, stack
 
 GUTTER = 2
-"""Cells at the left for the signs of hits and of the section asked for."""
+"""Cells at the left for the marks of hits and of the requested section."""
 WIDEST_TEXT = 76
 """Longer lines are tiring to read."""
 SIDE = 36
-"""Cells for the contents beside the text, where there is room for both."""
+"""Cells for the contents beside the text."""
 WITH_SIDE = SIDE + 60
-"""From this width on the contents stand beside the text."""
+"""The least width with the contents beside the text."""
 LONGEST_QUERY = 60
 TYPED_FROM = 4
 """Cells before what is typed: the start of the ruler, and a `/`."""
 
 
 class HelpPane(Widget, can_focus=True):
-    """A topic of the help as one scrolling page, with its contents and a search."""
+    """A help topic as one scrolling page, with contents and search."""
 
     DEFAULT_CSS = """
     HelpPane {
@@ -64,20 +64,20 @@ class HelpPane(Widget, can_focus=True):
 
     @dataclass
     class Closed(Message):
-        """The reader is done with the help."""
+        """The reader has closed the help."""
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
-        self._reader = Reader()
+        self._reader = HelpPosition()
         self._why: str | None = None
 
     def allow_focus(self) -> bool:
-        """Only while it is seen: a screen that comes back focuses the first widget that it may."""
+        """Only while it is visible: a screen that comes back focuses the first widget that it may."""
         return self.display and super().allow_focus()
 
     @property
-    def reader(self) -> Reader:
-        """Where somebody is, fitted to the size of the pane."""
+    def reader(self) -> HelpPosition:
+        """The place in the help, fitted to the size of the pane."""
         width = self.content_size.width - GUTTER - 1 - (SIDE if self._has_side else 0)
         self._reader.width = max(10, min(WIDEST_TEXT, width))
         self._reader.height = max(1, self.content_size.height - 3 - len(self._why_rows()))
@@ -90,9 +90,9 @@ class HelpPane(Widget, can_focus=True):
         in_force: Mapping[str, object] | None = None,
         why: str | None = None,
     ) -> None:
-        """Open a topic at a section, at its start if there is no such section; LookupError for the topic.
+        """Opens a topic at a section, else at its start; raises LookupError if there is no such topic.
 
-        `in_force` holds the house rules of a table as a record does; `why` is put on top.
+        `in_force` has the house rules of a table as in a record; `why` is shown on top.
         """
         self._reader.open(topic, anchor, in_force)
         self._why = why
@@ -101,7 +101,6 @@ class HelpPane(Widget, can_focus=True):
     # What is drawn
 
     def render(self) -> Content:
-        """Tabs, the section's name, the text or a list, keys."""
         width, height = self.content_size
         body = [*self._body(), *[Content("")] * self.reader.height][: self.reader.height]
         rows = [self._tabs().line, *self._why_rows(), self._ruler(), *body, self._keys().line]
@@ -138,7 +137,7 @@ class HelpPane(Widget, can_focus=True):
         ]
 
     def cursor_place(self) -> Place | None:
-        """The end of what is typed; else the row of the list, or the hit gone to, or the first line."""
+        """The end of what is typed; else the row of the list, or the current hit, or the first line."""
         reader, first = self.reader, 2 + len(self._why_rows())
         if reader.mode == "search":
             end = TYPED_FROM + plain(reader.query).cell_length
@@ -153,7 +152,7 @@ class HelpPane(Widget, can_focus=True):
     # Keys
 
     def action_step(self, step: int) -> None:
-        """One line, or one row of a list."""
+        """Moves by a line, or by a row of the list."""
         if self.reader.mode == "reading":
             self.reader.top += step
         else:
@@ -161,11 +160,11 @@ class HelpPane(Widget, can_focus=True):
         self.refresh()
 
     def action_page(self, step: int) -> None:
-        """One page, less a line that stays in sight."""
+        """Moves by a page, except for one line."""
         self.action_step(step * max(1, self.reader.height - 1))
 
     def action_edge(self, step: int) -> None:
-        """The start or the end."""
+        """Moves to the start or the end."""
         reader = self.reader
         if reader.mode != "reading":
             reader.move(step * len(reader.listed))
@@ -176,13 +175,13 @@ class HelpPane(Widget, can_focus=True):
         self.refresh()
 
     def action_go(self) -> None:
-        """To the section under the cursor of the list."""
+        """Goes to the section under the cursor of the list."""
         if self.reader.mode != "reading":
             self.reader.choose(self.reader.cursor)
             self.refresh()
 
     def action_contents(self) -> None:
-        """The contents, or back to the text."""
+        """Shows the contents, or the text again."""
         if self.reader.mode == "contents":
             self.reader.mode = "reading"
         else:
@@ -190,29 +189,29 @@ class HelpPane(Widget, can_focus=True):
         self.refresh()
 
     def action_search(self) -> None:
-        """Begin a search."""
+        """Begins a search."""
         self.reader.begin_list("search")
         self.refresh()
 
     def action_hit(self, step: int) -> None:
-        """The next hit, or the one before."""
+        """Goes to the next or the previous hit."""
         if self.reader.mode == "reading":
             self.reader.next_hit(step)
             self.refresh()
 
     def action_other_topic(self) -> None:
-        """From the rules to the keys and back."""
+        """Changes between rules and keys."""
         self.reader.other_topic()
         self.refresh()
 
     def action_other_game(self) -> None:
-        """From the rules of one game to those of the next, where no table is being played."""
+        """Shows the rules of the next game, unless the help is read at a table."""
         if self.reader.mode != "search":
             self.reader.other_game()
             self.refresh()
 
     def action_back(self) -> None:
-        """From a list to the text; from the text, out of the help."""
+        """Goes from a list back to the text, from the text out of the help."""
         if self.reader.mode == "reading":
             self.action_close()
             return
@@ -220,11 +219,11 @@ class HelpPane(Widget, can_focus=True):
         self.refresh()
 
     def action_close(self) -> None:
-        """Out of the help."""
+        """Closes the help."""
         self.post_message(self.Closed())
 
     def check_consume_key(self, key: str, character: str | None) -> bool:
-        """Whether a key is typed into the search, or backspace takes away what was typed."""
+        """Whether a key is typed into the search, or backspace deletes from it."""
         if self._reader.mode != "search":
             return False
         if key == "backspace":
@@ -232,7 +231,6 @@ class HelpPane(Widget, can_focus=True):
         return character is not None and character.isprintable()
 
     def on_key(self, event: Key) -> None:
-        """What is typed while searching."""
         if not self.check_consume_key(event.key, event.character):
             return
         reader = self.reader
@@ -247,7 +245,7 @@ class HelpPane(Widget, can_focus=True):
     # Mouse
 
     def thing_at(self, x: int, y: int) -> str | int | None:
-        """The action of a tab or key drawn at a point of the content, or the index of a row of the list."""
+        """The action of a tab or key at a point of the content, or the index of a row of the list."""
         reader = self.reader
         row = y - 2 - len(self._why_rows())
         if y == 0:
@@ -260,7 +258,6 @@ class HelpPane(Widget, can_focus=True):
         return reader.list_top(reader.height) + row
 
     async def on_click(self, event: Click) -> None:
-        """Tabs, keys, and the rows of a list."""
         offset = event.get_content_offset(self)
         thing = None if offset is None else self.thing_at(*offset)
         if isinstance(thing, str):
@@ -270,11 +267,9 @@ class HelpPane(Widget, can_focus=True):
             self.refresh()
 
     def on_mouse_scroll_down(self, event: MouseScrollDown) -> None:
-        """Three lines on."""
         event.stop()
         self.action_step(3)
 
     def on_mouse_scroll_up(self, event: MouseScrollUp) -> None:
-        """Three lines back."""
         event.stop()
         self.action_step(-3)

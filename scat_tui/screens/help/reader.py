@@ -1,4 +1,4 @@
-"""Where somebody is in the help: topic, line at the top, list, search. Nothing is drawn here."""
+"""The place of a reader in the help: topic, line at the top, list, search. Draws nothing."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -22,37 +22,37 @@ def _page(topic: str, language: str) -> Help:
 
 
 def _load(topic: str) -> Help:
-    """The help on a topic in the language of now, read once."""
+    """The help on a topic in the present language, cached."""
     return _page(topic, reader().language)
 
 
 def keys_at(game: str) -> Help:
-    """The keys at a game's table: without the sections whose anchor begins with another game's name."""
+    """The keys at a game's table: without the sections whose anchors begin with another game's name."""
     page = _load(KEYS)
     others = tuple(f"{other}-" for other in games.names() if other != game)
     here = tuple(section for section in page.sections if not section.anchor.startswith(others))
     return replace(page, sections=here)
 
 
-class Reader:
+class HelpPosition:
     """A topic at one width, and the place in it.
 
-    The place is kept as a section and a line of it, so that another width shows the same section.
+    The place is a section and a line of it, so that another width shows the same section.
     """
 
     def __init__(self) -> None:
         self.width, self.height = 40, 10
-        """Of the text, in cells and lines."""
+        """The size of the text, in cells and lines."""
         self.query = ""
-        """What is searched for; stays after the search so that its hits can be visited."""
+        """The text searched for; it stays after the search so that hits can be visited."""
         self.hit: int | None = None
-        """The line of the hit last gone to."""
+        """The line of the current hit."""
         self.asked: int | None = None
-        """The section it was opened at or somebody went to."""
+        """The section at which the help was opened, or to which the reader went."""
         self.open(games.FIRST, None, None)
 
     def open(self, topic: str, anchor: str | None, in_force: Mapping[str, object] | None) -> None:
-        """A topic at a section, at its start if there is no such section; LookupError for the topic."""
+        """Opens a topic at a section, else at its start; raises LookupError if there is no such topic."""
         self.help: Help = _load(topic)
         self.in_force = in_force
         self.game = topic if topic != KEYS else games.FIRST
@@ -67,18 +67,18 @@ class Reader:
             self._place = (self.asked, 0)
 
     def other_topic(self) -> None:
-        """From the rules to the keys and back, each where it was left."""
+        """Changes between rules and keys; each stays where it was left."""
         self._left_at[self.help.topic] = self._place
         self._begin(_load(self.game) if self.help.topic == KEYS else self._keys)
 
     @property
     def next_game(self) -> str | None:
-        """The game whose rules may be read instead; None at a table, where only its own game's are."""
+        """The game whose rules may be read next; None at a table, which has only its own."""
         names = games.names()
         return None if self.in_force is not None else names[(names.index(self.game) + 1) % len(names)]
 
     def other_game(self) -> None:
-        """From the rules or keys of a game to those of the next, where that may be."""
+        """Changes to the rules or keys of the next game, if there is one."""
         if game := self.next_game:
             keys = self.help.topic == KEYS
             self.open(game, None, None)
@@ -93,7 +93,7 @@ class Reader:
 
     @property
     def rules(self) -> Rules:
-        """The house rules to be marked."""
+        """The house rules to mark."""
         return Rules.of(self.help.topic, self.in_force)
 
     @property
@@ -118,60 +118,60 @@ class Reader:
 
     @property
     def _last_top(self) -> int:
-        """As far as it scrolls: the last section can stand at the top, unless everything is in sight."""
+        """The last line to scroll to: the last section can be at the top, unless everything is visible."""
         lines = len(self.page.lines)
         return max(lines - self.height, self.page.starts[-1]) if lines > self.height else 0
 
     @property
     def bottom(self) -> int:
-        """The line after the last in sight."""
+        """The line after the last visible one."""
         return min(self.top + self.height, len(self.page.lines))
 
     @property
     def section(self) -> int:
-        """The index of the section being read: the one asked for while its heading is in sight."""
+        """The index of the section being read: the requested one while its heading is visible."""
         if self.asked is not None and self.top <= self.page.starts[self.asked] < self.bottom:
             return self.asked
         return self.page.section_at(self.top)
 
     def to_the_end(self) -> None:
-        """The last page, full."""
+        """Shows the last page, full."""
         self.top = len(self.page.lines) - self.height
 
     # The list: all sections, or what the search finds
 
     @property
     def matches(self) -> list[int]:
-        """Sections the search finds, by index, best first; all where nothing is searched for."""
+        """The indexes of the sections that the search finds, best first; all if nothing is searched for."""
         sections = self.help.sections
         return [sections.index(section) for section in self.help.search(self.query)]
 
     @property
     def listed(self) -> list[int]:
-        """The sections in the list, by index."""
+        """The indexes of the sections in the list."""
         return self.matches if self.mode == "search" else list(range(len(self.help.sections)))
 
     def begin_list(self, mode: Mode) -> None:
-        """Show the contents, or begin a search."""
+        """Shows the contents, or begins a search."""
         self.cursor = self.section if mode == "contents" else 0
         self.mode = mode
         if mode == "search":
             self.query, self.hit = "", None
 
     def search(self, query: str) -> None:
-        """Look for something else."""
+        """Changes the search."""
         self.query, self.cursor = query, 0
 
     def move(self, step: int) -> None:
-        """The cursor of the list, so many rows."""
+        """Moves the cursor of the list by so many rows."""
         self.cursor = max(0, min(self.cursor + step, len(self.listed) - 1))
 
     def list_top(self, rows: int) -> int:
-        """The first row of the list in sight: the cursor stands in the middle where it can."""
+        """The first visible row of the list: the cursor is in the middle where possible."""
         return max(0, min(self.cursor - rows // 2, len(self.listed) - rows))
 
     def choose(self, place: int) -> None:
-        """Go to a section of the list and to the first hit in it."""
+        """Goes to a section of the list, and to the first hit in it."""
         listed = self.listed
         if not 0 <= place < len(listed):
             return
@@ -186,7 +186,7 @@ class Reader:
 
     @property
     def hits(self) -> tuple[int, ...]:
-        """Lines with a word searched for, ascending."""
+        """The lines that contain a word of the search, ascending."""
         if not self.query.split():
             return ()
         key = (self.help.topic, self.width, self.query)
@@ -195,7 +195,7 @@ class Reader:
         return self._hits[1]
 
     def next_hit(self, step: int) -> None:
-        """The next line with a hit (+1) or the one before (-1), round the end."""
+        """Goes to the next (+1) or previous (-1) line with a hit, wrapping round."""
         if not (hits := self.hits):
             return
         here = self.hit if self.hit in hits else self.top - (step > 0)

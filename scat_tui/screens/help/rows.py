@@ -1,4 +1,4 @@
-"""What the help pane shows of a reader's place: the text, the list, the name of the section, the keys."""
+"""Rows of the help pane: the text, the list, the name of the section, the keys."""
 
 from textual.content import Content
 
@@ -6,14 +6,14 @@ from scat_tui import games
 from scat_tui.help import KEYS
 from scat_tui.screens.help.draw import contents_row, result_row, ruler
 from scat_tui.screens.help.layout import line_heading
-from scat_tui.screens.help.reader import Reader
+from scat_tui.screens.help.reader import HelpPosition
 from scat_tui.screens.help.search import marked
 from scat_tui.widgets.text import cut
 from scat_tui.words import _, ngettext
 
 
-def text_rows(reader: Reader) -> list[Content]:
-    """The lines in sight, with signs at the left: ▸ the section asked for, › a hit, ▶ the hit gone to."""
+def text_rows(reader: HelpPosition) -> list[Content]:
+    """The visible lines, marked at the left: ▸ the requested section, › a hit, ▶ the current hit."""
     page, hits = reader.page, reader.hits
     asked = None if reader.asked is None else page.starts[reader.asked]
     rows = []
@@ -27,8 +27,8 @@ def text_rows(reader: Reader) -> list[Content]:
     return rows
 
 
-def list_rows(reader: Reader, width: int) -> list[Content]:
-    """The sections in sight: what the search found, or the contents, the cursor on the one being read."""
+def list_rows(reader: HelpPosition, width: int) -> list[Content]:
+    """The visible sections: what the search found, or the contents, with the cursor on the one being read."""
     if reader.mode == "reading":
         reader.cursor = reader.section
     listed, top = reader.listed, reader.list_top(reader.height)
@@ -44,8 +44,8 @@ def list_rows(reader: Reader, width: int) -> list[Content]:
     return [cut(row, width) for row in rows]
 
 
-def ruler_now(reader: Reader, width: int, has_side: bool) -> Content:
-    """The section being read and how far it is, or what is typed and how much it finds."""
+def ruler_now(reader: HelpPosition, width: int, has_side: bool) -> Content:
+    """The section being read and the position in it, or what is typed and how much it finds."""
     if reader.mode == "search":
         count = len(reader.listed)
         said = ngettext("{count} section", "{count} sections", count).format(count=count)
@@ -57,8 +57,8 @@ def ruler_now(reader: Reader, width: int, has_side: bool) -> Content:
     return ruler(title, f"{100 * reader.bottom // len(reader.page.lines)}%", width)
 
 
-def keys_now(reader: Reader) -> list[tuple[str, str, str]]:
-    """Keys that do something now, what they do, and the pane's action; the one to leave comes last."""
+def keys_now(reader: HelpPosition) -> list[tuple[str, str, str]]:
+    """The keys that do something now, what they do, and the pane's actions; the key to leave comes last."""
     close, search = ("q", _("close"), "close"), ("/", _("search"), "search")
     go = ("↵", _("go there"), "go")
     if reader.mode == "search":

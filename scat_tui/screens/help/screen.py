@@ -1,15 +1,15 @@
-"""The help over the whole terminal."""
+"""The help as a screen of its own."""
 
 from textual.app import ComposeResult
 
 from scat_tui import games
 from scat_tui.help import load
-from scat_tui.screens.guarded import ClosesItself
+from scat_tui.screens.guarded import GuardedScreen
 from scat_tui.screens.help.pane import HelpPane
 
 
-class RulesScreen(ClosesItself[None]):
-    """A topic of the help, opened at a section."""
+class RulesScreen(GuardedScreen[None]):
+    """A help topic, opened at a section."""
 
     DEFAULT_CSS = """
     RulesScreen HelpPane { border: none; background: $surface; }
@@ -20,20 +20,17 @@ class RulesScreen(ClosesItself[None]):
         self._topic, self._anchor = topic, anchor
 
     def compose(self) -> ComposeResult:
-        """Nothing but the pane."""
         yield HelpPane()
 
     def on_mount(self) -> None:
-        """Open the topic."""
         self.query_one(HelpPane).show(self._topic, self._anchor)
 
     def on_help_pane_closed(self, message: HelpPane.Closed) -> None:
-        """Back to where it was opened."""
         message.stop()
         self.dismiss()
 
 
 def rules_screen(game: str, matter: str | int | None = None) -> RulesScreen:
-    """The rules of a game, opened at a section or at a rule's number, None for the beginning."""
+    """The rules of a game, opened at a section, a rule's number, or the beginning."""
     anchor = load(game).for_rule(matter).anchor if isinstance(matter, int) else matter
     return RulesScreen(game, anchor)

@@ -1,4 +1,4 @@
-"""What a search finds in the help: sections, lines, and the words to mark."""
+"""Searching the help: sections, lines, and the words to mark."""
 
 import re
 from collections.abc import Collection
@@ -10,13 +10,13 @@ from scat_tui.screens.help.layout import Page
 
 
 def words_of(query: str) -> re.Pattern[str] | None:
-    """Finds the words of a search in a line, in any case; None where there are none."""
+    """A pattern for the words of a search, in any case; None if there are none."""
     words = sorted(query.split(), key=len, reverse=True)
     return re.compile("|".join(map(re.escape, words)), re.IGNORECASE) if words else None
 
 
 def hit_lines(page: Page, sections: Collection[int], query: str) -> tuple[int, ...]:
-    """The indexes of lines with a word of the search, in some sections by index, ascending."""
+    """The indexes of lines that contain a word of the search, in some sections, ascending."""
     pattern = words_of(query)
     if pattern is None:
         return ()
@@ -36,7 +36,7 @@ def marked(line: Content, query: str) -> Content:
 
 
 def snippet(section: Section, query: str) -> str:
-    """A piece of the section's text with the first word found; its beginning where there is none."""
+    """An extract of the section's text with the first hit, else its beginning."""
     text = " ".join(section.text.split())
     pattern = words_of(query)
     found = pattern.search(text) if pattern else None

@@ -24,7 +24,7 @@ from scat_tui.games.hearts.rules.moves import Pass
 from scat_tui.games.hearts.rules.state import Phase
 from scat_tui.help import load
 from scat_tui.saves.record_json import read_record
-from scat_tui.screens.dialogs import Ask
+from scat_tui.screens.dialogs import Question
 from scat_tui.screens.help.pane import HelpPane
 from scat_tui.screens.log import LogScreen
 from scat_tui.screens.table import PACES
@@ -80,7 +80,7 @@ async def test_a_whole_hand_by_mouse(data_folder: Path) -> None:
         for _step in range(40):
             if screen.view.result:
                 break
-            if isinstance(pilot.app.screen, Ask):
+            if isinstance(pilot.app.screen, Question):
                 await pilot.click(pilot.app.screen.query_one(Form), offset=(4, 0))
                 await calm(pilot)
             elif screen.may_play():
@@ -255,7 +255,7 @@ async def test_a_moon_is_chosen_by_mouse(data_folder: Path) -> None:
 async def test_the_moon_shows_both_outcomes_in_figures(data_folder: Path) -> None:
     async with seated(data_folder, taking_all()) as (pilot, screen):
         await claim(pilot, screen)
-        assert isinstance(pilot.app.screen, Ask)
+        assert isinstance(pilot.app.screen, Question)
         asked = str(pilot.app.screen.query_one("#question").render())
         figures = [line.split() for line in asked.splitlines()[2:]]
         assert figures[0] == ["now", "s", "a"]
@@ -274,7 +274,7 @@ async def test_a_moon_still_to_be_chosen_is_asked_about_again(data_folder: Path)
         await press(pilot, "escape", "q")
         pilot.app.open_table(data_folder / "saves" / "20261130-game.json")
         await calm(pilot)
-        assert isinstance(pilot.app.screen, Ask)
+        assert isinstance(pilot.app.screen, Question)
         await press(pilot, "s")
         assert pilot.app.screen.view.scores[0] == -26
 

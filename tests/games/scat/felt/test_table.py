@@ -25,7 +25,7 @@ from scat_tui.games.scat.words import matter
 from scat_tui.help import load
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.record_json import read_record
-from scat_tui.screens.dialogs import Ask
+from scat_tui.screens.dialogs import Question
 from scat_tui.screens.help.pane import HelpPane
 from scat_tui.screens.lobby import LobbyScreen
 from scat_tui.screens.log import LogScreen
@@ -272,7 +272,7 @@ async def test_leaving_a_game_that_is_not_saved_is_asked_about(
     async with seated(data_folder, record(dealer=2)) as (pilot, screen):
         monkeypatch.setattr(SaveFolder, "write", failing)
         await press(pilot, "s", "p", "s", "q")
-        assert isinstance(pilot.app.screen, Ask)
+        assert isinstance(pilot.app.screen, Question)
         await press(pilot, answer)
         assert (pilot.app.screen is screen) == stays
         assert isinstance(pilot.app.screen, LobbyScreen) != stays

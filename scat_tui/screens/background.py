@@ -1,4 +1,4 @@
-"""Games read behind a screen's back, shown a few at a time."""
+"""Reading games in the background, while those found so far are shown."""
 
 import time
 from collections.abc import Callable, Iterable
@@ -12,13 +12,15 @@ from scat_tui.saves.saved_game import DamagedGame, SavedGame
 Entry = SavedGame | DamagedGame
 
 SHOWN_EVERY = 0.15
-"""Seconds between two looks at what was found so far."""
+"""Seconds between updates of what is shown."""
 
 
-def read_behind(app: App[Any], entries: Iterable[Entry], show: Callable[[list[Entry], bool], None]) -> None:
-    """In a thread worker: go through the entries, and have the app call `show` with those found so far.
+def read_in_background(
+    app: App[Any], entries: Iterable[Entry], show: Callable[[list[Entry], bool], None]
+) -> None:
+    """Reads the entries in a thread and has the app call `show` with those found so far.
 
-    The second argument of `show` says whether they are all. Stops when the worker is cancelled.
+    The second argument of `show` says whether these are all. Stops when the worker is cancelled.
     """
     worker = get_current_worker()
     found: list[Entry] = []
@@ -35,6 +37,6 @@ def read_behind(app: App[Any], entries: Iterable[Entry], show: Callable[[list[En
 
 
 def merged(found: list[Entry], known: Iterable[Entry]) -> list[Entry]:
-    """What was found so far, then what was known before and has not been come across yet."""
+    """The entries found so far, then those known from before that have not been found yet."""
     paths = {entry.path for entry in found}
     return [*found, *(entry for entry in known if entry.path not in paths)]

@@ -1,4 +1,4 @@
-"""Since when what can be decided is on the screen: a key or a click from before that is no answer to it."""
+"""Type-ahead: keys and clicks from before something could be seen are no answer to it."""
 
 from contextvars import ContextVar
 from time import monotonic
@@ -6,38 +6,38 @@ from time import monotonic
 from scat_tui.words import _
 
 DRAWN = 0.25
-"""Seconds after which a change counts as drawn, even where nothing on the screen differs for it."""
+"""Seconds after which a change counts as drawn, even if it changes nothing visible."""
 
 pressed_at: ContextVar[float | None] = ContextVar("pressed_at", default=None)
-"""When the key or button was pressed whose action is being done, on the monotonic clock; None: neither."""
+"""When the key or button whose action is running was pressed, by the monotonic clock; may be None."""
 
 
 def too_early_text() -> str:
-    """What the person is told whose key or click was too early."""
+    """The sentence for a player whose key or click was too early."""
     return _("That came before you could see this: press again.")
 
 
-class Presses:
-    """Knows when the last change came to be on the screen."""
+class TypeAheadGuard:
+    """Knows when the last change was drawn."""
 
     def __init__(self) -> None:
         self._shown = float("-inf")
         self._in_place = float("-inf")
         self.undrawn: float | None = None
-        """When the change came that has yet to be drawn; None where there is none."""
+        """When the change occurred that is not drawn yet; None if there is none."""
 
     def changed(self) -> None:
-        """There is something new to decide: another turn, question or screen."""
+        """Notes that there is something new to decide: another turn, question or screen."""
         self.moved()
         self._shown = self._in_place
 
     def moved(self) -> None:
-        """What can be clicked stands in other places than before."""
+        """Notes that things to click have moved."""
         self.undrawn = monotonic()
         self._in_place = self.undrawn + DRAWN
 
     def drawn(self, change: float) -> None:
-        """This change is on the screen, and what was typed before that has been read."""
+        """Notes that a change has been drawn, and what was typed before has been read."""
         if change == self.undrawn:
             self.undrawn = None
             now = monotonic()
@@ -48,5 +48,5 @@ class Presses:
         return time is not None and time < self._shown
 
     def too_early_there(self, time: float) -> bool:
-        """Whether something else may have stood under the mouse at that time."""
+        """Whether something else may have been under the mouse at that time."""
         return time < self._in_place

@@ -1,0 +1,47 @@
+"""What screens need of the application."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol, cast
+
+from textual.screen import Screen
+
+from scat_tui.screens.guard import InputGuard
+from scat_tui.screens.type_ahead import TypeAheadGuard
+from scat_tui.settings.settings import Settings, TableSetup
+
+if TYPE_CHECKING:
+    from scat_tui.saves.folder import SaveFolder
+
+
+class AppServices(Protocol):
+    """The application, as its screens see it."""
+
+    settings: Settings
+    presses: TypeAheadGuard
+    guard: InputGuard
+    saves_folder: Path | None
+    """None if nothing can be saved: there is no home, or the folder cannot be made."""
+
+    @property
+    def saves(self) -> "SaveFolder | None":
+        """The games of that folder; the first access waits for the rules to be loaded."""
+
+    def leave(self) -> None:
+        """Ends the program; asks first if a game would be lost."""
+
+    def click_key(self, key: str) -> None:
+        """Answers a click on a key that is shown, named as Textual does, like that key."""
+
+    def change_settings(self, settings: Settings) -> None:
+        """Applies and stores settings; a notice appears if they could not be stored."""
+
+    def new_table(self, table: TableSetup, seed: str | None = None) -> None:
+        """Deals a new game and shows its table; `seed` is lower-case hex, random by default."""
+
+    def open_table(self, path: Path) -> None:
+        """Shows a saved game's table; asks first if another program has it open."""
+
+
+def host(screen: Screen[Any]) -> AppServices:
+    """The application of a screen."""
+    return cast(AppServices, screen.app)
