@@ -412,6 +412,7 @@ def test_simulate_where_nothing_can_be_written_is_one_line(tmp_path: Path) -> No
     assert str(blocked) in complaint(said, 1)
 
 
+@pytest.mark.slow
 def test_simulate_at_a_limit_of_processor_time_is_one_line() -> None:
     command = [sys.executable, "-m", "scat_tui", "simulate", "--seats", "easy,easy", "--games", "100000"]
     limited = ["sh", "-c", 'ulimit -t 1; exec "$@"', "sh", *command]

@@ -58,6 +58,7 @@ def games(data: Path) -> list[Record]:
     return [game.record for game in SaveFolder(data / "saves").list() if isinstance(game, SavedGame)]
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.game)
 async def test_both_games_are_kept_and_this_one_goes_on_as_a_new_one(game: Record, data_folder: Path) -> None:
     async with seated(data_folder, game) as (pilot, screen):
@@ -84,6 +85,7 @@ async def test_both_games_are_kept_and_this_one_goes_on_as_a_new_one(game: Recor
         assert SaveFolder(data_folder / "saves").title(new.id) == "Copy of Sunday"
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.game)
 async def test_the_other_game_is_taken_over_and_goes_on_in_its_file(game: Record, data_folder: Path) -> None:
     async with seated(data_folder, game) as (pilot, screen):

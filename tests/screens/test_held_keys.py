@@ -175,6 +175,7 @@ async def test_stock_and_card_keys_held_at_scat(
             assert "held key counts once" in prompt(screen)
 
 
+@pytest.mark.few(1)
 @at_these_keyboards
 @pytest.mark.parametrize("key", ["enter", "card"])
 async def test_keys_held_at_hearts(

@@ -299,6 +299,7 @@ async def test_a_sample_of_hearts_is_played_too(data_folder: Path) -> None:
     assert load_game(copy).record.game == "cancellation-hearts"
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("data", [None, Path("/proc/nowhere")], ids=str)
 async def test_a_sample_is_played_unsaved_where_nothing_can_be_saved(data: Path | None) -> None:
     app = ScatApp(data)

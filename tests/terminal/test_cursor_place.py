@@ -112,6 +112,7 @@ def test_on_what_is_said_where_there_is_nothing_to_choose(tmp_path: Path) -> Non
         assert session.screen.cursor.y in (21, 22)
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize(("sample", "move"), [("last-penny", "k"), ("hearts-two-marias", "h")])
 def test_on_the_hand_of_the_scoreboard(sample: str, move: str, tmp_path: Path) -> None:
     """Of Scat a line, of Cancellation Hearts a column; both are drawn in reverse."""
@@ -184,6 +185,7 @@ def test_in_a_window_that_is_too_small(tmp_path: Path) -> None:
         assert under(session, 4) == "This"
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("game", SEATS)
 def test_what_does_not_move_it_costs_no_byte(game: str, tmp_path: Path) -> None:
     with at_table(game, tmp_path) as session:

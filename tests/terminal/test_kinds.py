@@ -154,6 +154,7 @@ def test_no_colour(game: str, value: str, tmp_path: Path) -> None:
         assert not COLOUR.search(session.output)
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("colorterm", ["", "truecolor"])
 def test_the_terminals_own_colours_are_its_own_from_the_start(colorterm: str, tmp_path: Path) -> None:
     like = replace(QUIET, theme="own")

@@ -13,6 +13,7 @@ from scat_tui.engine.deck import shuffled
 from tests.terminal.started_program import SEATS, at_table
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("game", SEATS)
 def test_at_a_table_openssl_is_not_loaded(game: str, tmp_path: Path) -> None:
     with at_table(game, tmp_path) as session:

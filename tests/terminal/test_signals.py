@@ -55,6 +55,7 @@ def test_at_rest(session: Session, number: int, status: int) -> None:
     assert_given_back(session)
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize(("number", "status"), FATAL)
 def test_busy_loop(session: Session, number: int, status: int) -> None:
     session.send("w")
@@ -65,6 +66,7 @@ def test_busy_loop(session: Session, number: int, status: int) -> None:
     assert_given_back(session)
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize(("number", "status"), FATAL[:2])
 def test_busy_thread(session: Session, number: int, status: int) -> None:
     session.send("t")
@@ -75,6 +77,7 @@ def test_busy_thread(session: Session, number: int, status: int) -> None:
     assert_given_back(session)
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize(("number", "status"), FATAL)
 def test_terminal_that_does_not_read(number: int, status: int) -> None:
     with Session(PYTHON, SMALL_APP, size=(200, 50)) as session:

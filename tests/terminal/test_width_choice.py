@@ -41,6 +41,7 @@ def test_where_it_would_change_nothing_it_is_not_asked(
         assert b"\x1b[6n" not in session.output
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("chosen", [None, "auto"])
 def test_it_is_asked_once(chosen: str | None, tmp_path: Path) -> None:
     """Before the first picture, which wipes the character away; not after a change of size or Ctrl-L."""
