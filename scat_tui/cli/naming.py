@@ -9,7 +9,7 @@ def game_named(text: str) -> str:
     word = text.casefold()
     for game in games.names():
         words = games.about(game)
-        if word in (game, words.title.casefold(), words.short.casefold()):
+        if word in (game, games.command_word(game), words.title.casefold(), words.short.casefold()):
             return game
     return text
 
@@ -23,4 +23,4 @@ def topic_named(text: str) -> str:
 def topic_names() -> tuple[str, ...]:
     """The topics by their short names, games first."""
     others = (topic for topic in topics() if topic not in games.names())
-    return (*(games.about(game).short.casefold() for game in games.names()), *others)
+    return (*map(games.command_word, games.names()), *others)

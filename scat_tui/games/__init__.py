@@ -49,6 +49,11 @@ def names() -> tuple[str, ...]:
     return tuple(_packages())
 
 
+def command_word(name: str) -> str:
+    """What is typed for a game in any language: the last word of its name, `hearts`."""
+    return name.rpartition("-")[2]
+
+
 def known(name: str) -> str:
     """The name itself if there is such a game, else the first game."""
     return name if name in _packages() else FIRST

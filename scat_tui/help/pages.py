@@ -4,6 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from scat_tui.text.cells import cells
 from scat_tui.words import _
 
 Style = Literal["", "strong", "key"]
@@ -52,7 +53,9 @@ class Table(Struct, frozen=True):
     @property
     def widths(self) -> tuple[int, ...]:
         """The widths of the columns, in terminal cells."""
-        return tuple(max(len(plain_text(cell)) for cell in column) for column in zip(*self.rows, strict=True))
+        return tuple(
+            max(cells(plain_text(cell)) for cell in column) for column in zip(*self.rows, strict=True)
+        )
 
 
 Block = Paragraph | Bullet | Table

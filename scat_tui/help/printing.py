@@ -1,10 +1,11 @@
 """Help as plain text for standard output."""
 
-import textwrap
 from collections.abc import Mapping
 
 from scat_tui.help.in_words import at_this_table
 from scat_tui.help.pages import Block, Bullet, Help, Section, Table, block_text, plain_text
+from scat_tui.text.cells import cells, left_aligned
+from scat_tui.text.wrapping import in_lines
 from scat_tui.words import ngettext
 
 LEAST_WIDTH = 40
@@ -43,14 +44,14 @@ def _heading(section: Section) -> str:
 
 def _underlined(title: str, sign: str, width: int) -> str:
     wrapped = _wrapped(title, width)
-    return f"{wrapped}\n{sign * max(map(len, wrapped.splitlines()))}"
+    return f"{wrapped}\n{sign * max(map(cells, wrapped.splitlines()))}"
 
 
 def _block(block: Block, width: int) -> str:
     if isinstance(block, Table):
         return "\n".join(
             "  ".join(
-                plain_text(cell).ljust(cells) for cell, cells in zip(row, block.widths, strict=True)
+                left_aligned(plain_text(cell), width) for cell, width in zip(row, block.widths, strict=True)
             ).rstrip()
             for row in block.rows
         )
@@ -61,6 +62,4 @@ def _block(block: Block, width: int) -> str:
 
 def _wrapped(text: str, width: int, mark: str = "") -> str:
     """The text in lines of at most `width`, the first after a mark and the others aligned with its text."""
-    return textwrap.fill(
-        text, width, initial_indent=mark, subsequent_indent=" " * len(mark), break_on_hyphens=False
-    )
+    return in_lines(text, width, mark, " " * len(mark))

@@ -6,6 +6,7 @@ from pathlib import Path
 from scat_tui.plain.console import Console
 from scat_tui.saves.reading import why_not_playable
 from scat_tui.words import _
+from scat_tui.words.commands import with_commands
 
 KEEP_BOTH, TAKE_OTHER = "new", "other"
 """The words that lead to a game."""
@@ -15,8 +16,8 @@ def ways_on(console: Console, path: Path) -> Sequence[str]:
     """Say what can be typed, which words are the answer; the other game only if it can be played."""
     if why := why_not_playable(path):
         console.say(_("What is in the file cannot be played: {why}").format(why=why[:300]))
-        console.say(_("Type new to play on with this game as a new one."))
+        console.say(with_commands(_("Type {new} to play on with this game as a new one.")))
         return (KEEP_BOTH,)
-    console.say(_("Type new to keep both games: this one goes on as a new one."))
-    console.say(_("Type other to play on with the other game; this one is given up."))
+    console.say(with_commands(_("Type {new} to keep both games: this one goes on as a new one.")))
+    console.say(with_commands(_("Type {other} to play on with the other game; this one is given up.")))
     return (KEEP_BOTH, TAKE_OTHER)

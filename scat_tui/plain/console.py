@@ -3,13 +3,13 @@
 import os
 import shutil
 import sys
-import textwrap
 from collections.abc import Sequence
 from io import TextIOWrapper
 
 from scat_tui.text.encoding import terminal_encoding
 from scat_tui.text.glyphs import ERROR_HANDLER
 from scat_tui.text.safe import bind_numbers, safe_text, unbind, without_controls
+from scat_tui.text.wrapping import in_lines
 from scat_tui.words import _
 from scat_tui.words.lists import listing
 
@@ -46,7 +46,7 @@ class Console:
     def say(self, *lines: str) -> None:
         """Say each line, wrapped."""
         for line in map(without_controls, lines):
-            print(unbind(textwrap.fill(bind_numbers(line), self.width, break_on_hyphens=False)))
+            print(unbind(in_lines(bind_numbers(line), self.width)))
         sys.stdout.flush()
 
     def show(self, text: str) -> None:

@@ -9,6 +9,7 @@ from scat_tui.plain.console import Console
 from scat_tui.plain.replies import named, place_of, reply
 from scat_tui.table.setup import TableDraft
 from scat_tui.words import _
+from scat_tui.words.commands import with_commands
 from scat_tui.words.faults import values_text
 from scat_tui.words.lists import alternatives
 
@@ -45,14 +46,18 @@ class RulesQuestion:
         return self._draft
 
     def _question(self) -> str:
-        text = _("Which house rules? Type a number or name; Enter keeps {rules}; rule tells them one by one.")
-        return text.format(rules=self._draft.preset.title)
+        text = _(
+            "Which house rules? Type a number or name; Enter keeps {rules}; {rule} tells them one by one."
+        )
+        return with_commands(text, rules=self._draft.preset.title)
 
     def _one(self, text: str) -> None:
         """Do what follows the word rule: nothing, a rule's name, or a name and a value."""
         if not text:
             self._console.say(*map(self._line, self._draft.rules.options))
-            self._console.say(_("Type rule and a name to hear what it means; add a value to change it."))
+            self._console.say(
+                with_commands(_("Type {rule} and a name to hear what it means; add a value to change it."))
+            )
             return
         readings = self._readings(text)
         for option, typed in readings:
@@ -60,7 +65,9 @@ class RulesQuestion:
                 self._console.say(_value_text(self._draft, option))
                 return
         if not readings:
-            self._console.say(_("No rule is called “{name}”; rule alone lists them.").format(name=text))
+            self._console.say(
+                with_commands(_("No rule is called “{name}”; {rule} alone lists them."), name=text)
+            )
             return
         option, typed = readings[0]
         if typed:

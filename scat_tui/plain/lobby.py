@@ -24,6 +24,8 @@ from scat_tui.table.setup import TableDraft
 from scat_tui.table.table import Table
 from scat_tui.text.safe import without_controls
 from scat_tui.words import _, ngettext
+from scat_tui.words.commands import with_commands
+from scat_tui.words.lists import listing
 
 
 def play(
@@ -151,43 +153,47 @@ class Lobby:
         damaged = [each for each in self._entries if isinstance(each, DamagedGame) and not each.is_set_aside]
         if damaged:
             text = ngettext(
-                "{count} saved game is damaged; g tells more.",
-                "{count} saved games are damaged; g tells more.",
+                "{count} saved game is damaged; {g} tells more.",
+                "{count} saved games are damaged; {g} tells more.",
                 len(damaged),
             )
-            self._console.say(text.format(count=len(damaged)))
+            self._console.say(with_commands(text, count=len(damaged)))
 
     def _usual(self) -> str:
         if self._unfinished:
-            return _(
-                "Enter continues the unfinished game; n deals the new one; t sets up another; or type help."
+            return with_commands(
+                _(
+                    "Enter continues the unfinished game; {n} deals the new one; {t} sets up another; "
+                    "or type {help}."
+                )
             )
-        return _("Enter deals the new game; t sets up another; or type help.")
+        return with_commands(_("Enter deals the new game; {t} sets up another; or type {help}."))
 
     def _words(self) -> str:
         if self._unfinished:
-            return _("Type c, n, t, g, rules or q; help tells what they do.")
-        return _("Type n, t, g, rules or q; help tells what they do.")
+            return with_commands(_("Type {c}, {n}, {t}, {g}, {rules} or {q}; {help} tells what they do."))
+        return with_commands(_("Type {n}, {t}, {g}, {rules} or {q}; {help} tells what they do."))
 
     def _help(self) -> None:
         if self._unfinished:
-            self._console.say(_("c, continue: the unfinished game saved last"))
+            self._console.say(with_commands(_("{c}, {continue}: the unfinished game saved last")))
         self._console.say(
-            _("g, games: all saved games, to go on with one, rename or delete it"),
-            _("n, new: a new game at the table that was last"),
-            _("t, table: set up another table, and which game is played"),
-            _("rules, ?: the rules; rules scat or rules hearts: those of a game"),
-            _("q, quit: leave; every game is saved"),
+            with_commands(_("{g}, {games}: all saved games, to go on with one, rename or delete it")),
+            with_commands(_("{n}, {new}: a new game at the table that was last")),
+            with_commands(_("{t}, {table}: set up another table, and which game is played")),
+            with_commands(_("{rules}, ?: the rules; {rules} {scat} or {rules} {hearts}: those of a game")),
+            with_commands(_("{q}, {quit}: leave; every game is saved")),
         )
 
     def _rules(self, named: str) -> None:
         """The rules of the game that is named, else of the last table's."""
         abouts = [games.about(name) for name in games.names()]
-        words = [(each.name, each.title, each.short) for each in abouts]
+        words = [(each.name, games.command_word(each.name), each.title, each.short) for each in abouts]
         place = place_of(named, words) if named else games.names().index(self._draft.game)
         if place is None:
-            names = ", ".join(short.lower() for _game, _title, short in words)
-            self._console.no_answer(named, _("Type rules and one of these: {games}.").format(games=names))
+            names = listing([games.command_word(name) for name in games.names()])
+            text = with_commands(_("Type {rules} and one of these: {games}."), games=names)
+            self._console.no_answer(named, text)
         else:
             self._console.show(as_plain_text(load(abouts[place].name), self._console.width))
 

@@ -13,6 +13,7 @@ from scat_tui.settings.settings import Settings
 from scat_tui.table.setup import InvalidEntry, TableDraft
 from scat_tui.text.safe import parse_number
 from scat_tui.words import _
+from scat_tui.words.commands import with_commands
 from scat_tui.words.lists import one_of
 from scat_tui.words.names import Voice, level_text, listed
 
@@ -27,7 +28,7 @@ class NewTable:
 
     def ask(self) -> TableDraft:
         """The table as the person wants it dealt; raises Left, and Back from the first question."""
-        self._console.say(_("Enter keeps what there is; back starts over; q leaves."))
+        self._console.say(with_commands(_("Enter keeps what there is; {back} starts over; {q} leaves.")))
         while True:
             self._draft = self._game()
             questions: tuple[Callable[[], TableDraft], ...] = (
@@ -41,7 +42,9 @@ class NewTable:
                 for question in questions:
                     self._draft = question()
             except Back:
-                self._console.say(_("From the beginning; back once more leaves the table as it was."))
+                self._console.say(
+                    with_commands(_("From the beginning; {back} once more leaves the table as it was."))
+                )
             else:
                 return self._draft
 
@@ -58,7 +61,7 @@ class NewTable:
             _("Which game? Type its number or name; Enter keeps {game}.").format(
                 game=games.about(draft.game).title
             ),
-            [(each.name, each.title, each.short) for each in words],
+            [(each.name, games.command_word(each.name), each.title, each.short) for each in words],
         )
         if place is None or names[place] == draft.game:
             return draft
@@ -100,7 +103,12 @@ class NewTable:
         """The table summed up, and whether it is to be dealt."""
         draft, console = self._draft, self._console
         console.say(summed_up(draft), *(agreed(draft) if draft.preset.key == CUSTOM else ()))
-        text = _("Enter deals the cards; code and a deal code for a known deal; back starts over; q leaves.")
+        text = with_commands(
+            _(
+                "Enter deals the cards; {code} and a deal code for a known deal; {back} starts over; "
+                "{q} leaves."
+            )
+        )
         while answer := reply(console, text):
             word, _blank, rest = answer.partition(" ")
             if word.lower() != "code":
@@ -118,7 +126,9 @@ def _deal_told(draft: TableDraft) -> str:
     """Which deal it will be; of a random one, how another is asked for."""
     if draft.seed:
         return _("The deal code is {code}.").format(code=draft.seed)
-    return _("The deal is at random. For a known deal type code, a blank and its code, such as code 5e0b6c.")
+    return with_commands(
+        _("The deal is at random. For a known deal type {code}, a blank and its code, such as {code} 5e0b6c.")
+    )
 
 
 def company(draft: TableDraft) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from scat_tui.plain.console import Console, Left
 from scat_tui.text.safe import parse_number
 from scat_tui.words import _
+from scat_tui.words.commands import with_commands
 
 
 class Back(Exception):
@@ -23,7 +24,7 @@ def reply(console: Console, question: str) -> str:
             raise Back
         if word not in ("help", "?"):
             return answer
-        console.say(_("At every question back goes back, and q leaves."))
+        console.say(with_commands(_("At every question {back} goes back, and {q} leaves.")))
 
 
 def place_of(answer: str, choices: Sequence[Sequence[str]]) -> int | None:

@@ -15,6 +15,7 @@ from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.saved_game import DamagedGame, SavedGame
 from scat_tui.text.safe import parse_number, safe_text, without_controls
 from scat_tui.words import _, ngettext
+from scat_tui.words.commands import with_commands
 from scat_tui.words.dates import when_text
 from scat_tui.words.names import listed, seat_names
 
@@ -118,7 +119,9 @@ class SavedGames:
     def _delete(self, entry: SavedGame | DamagedGame) -> None:
         what = told(entry) if isinstance(entry, SavedGame) else entry.path.name
         self._console.say(what)
-        question = _("Delete this game? It cannot be brought back. Type yes; anything else keeps it.")
+        question = with_commands(
+            _("Delete this game? It cannot be brought back. Type {yes}; anything else keeps it.")
+        )
         sure = reply(self._console, question).lower() == "yes"
         if sure and self._done(lambda: self._saves.delete(entry.path)):
             self._console.say(_("Deleted."))
@@ -138,13 +141,17 @@ class SavedGames:
     def _question(self, begin: int) -> str:
         said = []
         if self._over and self._games:
-            said.append(_("Type rename or delete and a game's number."))
+            said.append(with_commands(_("Type {rename} or {delete} and a game's number.")))
         elif self._games:
-            said.append(_("Type a game's number to go on with it, or rename or delete and the number."))
+            said.append(
+                with_commands(
+                    _("Type a game's number to go on with it, or {rename} or {delete} and the number.")
+                )
+            )
         elif self._damaged:
-            said.append(_("Type delete and the name of a damaged file to delete it."))
+            said.append(with_commands(_("Type {delete} and the name of a damaged file to delete it.")))
         if begin + PAGE < len(self._games):
-            said.append(_("More tells more of {count}.").format(count=len(self._games)))
+            said.append(with_commands(_("{More} tells more of {count}."), count=len(self._games)))
         return " ".join([*said, _("Enter goes back.")])
 
     def _say_games(self, begin: int) -> None:
@@ -163,10 +170,10 @@ class SavedGames:
                 self._console.show(without_controls(way_on(game.path, self._saves.folder.parent, "--before")))
         if self._others:
             text = ngettext(
-                "{count} finished game is left out; type finished to hear it.",
-                "{count} finished games are left out; type finished to hear them.",
+                "{count} finished game is left out; type {finished} to hear it.",
+                "{count} finished games are left out; type {finished} to hear them.",
                 self._others,
             )
-            self._console.say(text.format(count=self._others))
+            self._console.say(with_commands(text, count=self._others))
         if not self._games:
             self._console.say(_("There is no saved game to go on with."))

@@ -12,6 +12,7 @@ from scat_tui.engine.match import AnyMatch
 from scat_tui.engine.record import Record
 from scat_tui.games.standings import standing_of, turn_text
 from scat_tui.saves.saved_game import SavedGame
+from scat_tui.text.cells import right_aligned
 from scat_tui.text.safe import safe_text
 from scat_tui.widgets.columns import in_columns
 from scat_tui.widgets.text import cut, flowing, plain, stack
@@ -99,7 +100,9 @@ class GameSummary(Struct, frozen=True):
             return []
         if len(self.players) <= lines:
             figures = max(plain(figure).cell_length for _name, figure in self.players)
-            return [cut(_player(name, figure.rjust(figures)), width) for name, figure in self.players]
+            return [
+                cut(_player(name, right_aligned(figure, figures)), width) for name, figure in self.players
+            ]
         ways = (
             flowing([_player(cut(name, longest).plain, figure) for name, figure in self.players], width)
             for longest in _NAME_WIDTHS

@@ -12,7 +12,7 @@ from scat_tui.terminal.drawn import drawn
 from scat_tui.terminal.measure import give_marks_room, only_plain
 from scat_tui.terminal.textual_privates.driver import style_sequence
 from scat_tui.text.glyphs import Glyphs
-from scat_tui.text.safe import without_controls
+from scat_tui.text.safe import joiners, without_controls
 
 # Before anything is measured: layouts and frames must agree.
 give_marks_room()
@@ -66,6 +66,7 @@ class Frame:
         return end
 
     def _put_clusters(self, x: int, y: int, text: str, look: str) -> int:
+        kept = joiners(text)
         for start, end, cells in split_graphemes(text)[0]:
             if x >= self.width:
                 break
@@ -74,7 +75,10 @@ class Frame:
             cluster = text[start:end]
             if x + cells > self.width:
                 cluster, cells = " ", 1
-            self.texts[y][x : x + cells] = _cells(cluster, cells)
+            # What joins two letters is at the end of the first one's cluster.
+            joiner = cluster[-1] if end - 1 in kept and len(cluster) > 1 else ""
+            self.texts[y][x : x + cells] = _cells(cluster.removesuffix(joiner), cells)
+            self.texts[y][x] += joiner
             self.looks[y][x : x + cells] = [look] * cells
             x += cells
         return x

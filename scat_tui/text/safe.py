@@ -26,6 +26,19 @@ _INVISIBLE = frozenset(
 )
 """Fillers, joiners and variation selectors that Unicode counts as letters or marks."""
 
+ZWNJ, ZWJ = "\u200c", "\u200d"
+JOINERS = (ZWNJ, ZWJ)
+"""Without a width of their own; they choose between forms of their neighbours."""
+
+_JOINED_SCRIPTS = (
+    range(0x0600, 0x0900),  # Arabic, Syriac, N'Ko
+    range(0x0900, 0x0E00),  # the scripts of India and Ceylon
+    range(0x1000, 0x10A0),  # Burmese, here and below
+    range(0x1780, 0x18B0),  # Khmer, Mongolian
+    range(0xA9E0, 0xAA00),
+    range(0xAA60, 0xAA80),
+)
+
 _SKIN_TONES = range(0x1F3FB, 0x1F400)
 _FLAG_LETTERS = range(0x1F1E6, 0x1F200)
 _BRAILLE_SPACE = "\u2800"
@@ -40,7 +53,8 @@ def safe_text(text: str, limit: int = LONGEST_NAME) -> str:
     'Ana[31m B'
     """
     kept = without_controls(text[:_MOST_EXAMINED])
-    return " ".join("".join(_graphemes(unicodedata.normalize("NFC", kept))[:limit]).split())
+    cut = "".join(_graphemes(unicodedata.normalize("NFC", kept))[:limit])
+    return " ".join(without_controls(cut).split())
 
 
 def without_controls(text: str) -> str:
@@ -51,7 +65,26 @@ def without_controls(text: str) -> str:
     """
     if text.isascii() and text.isprintable():
         return text
-    return "".join(map(_cleaned, text))
+    kept = joiners(text)
+    return "".join(
+        character if place in kept else _cleaned(character) for place, character in enumerate(text)
+    )
+
+
+def joiners(text: str) -> frozenset[int]:
+    """Where joiners stand between letters of scripts that write other letters with them than without."""
+    if ZWNJ not in text and ZWJ not in text:
+        return frozenset()
+    return frozenset(
+        place
+        for place in range(1, len(text) - 1)
+        if text[place] in JOINERS and _is_joined(text[place - 1]) and _is_joined(text[place + 1])
+    )
+
+
+def _is_joined(character: str) -> bool:
+    code = ord(character)
+    return any(code in script for script in _JOINED_SCRIPTS) and unicodedata.category(character)[0] in "LM"
 
 
 def printable(text: str) -> str:
@@ -93,7 +126,7 @@ def cursor_positions(text: str) -> list[int]:
     """
     starts: list[int] = []
     for place, character in enumerate(text):
-        mark = unicodedata.category(character)[0] == "M"
+        mark = unicodedata.category(character)[0] == "M" or character in JOINERS
         before = text[place - 1 : place]
         in_flag = ord(character) in _FLAG_LETTERS and before and ord(before) in _FLAG_LETTERS
         if not starts or not (mark or (in_flag and starts[-1] == place - 1)):
@@ -119,7 +152,9 @@ def _graphemes(text: str) -> list[str]:
         if unicodedata.category(character)[0] == "M":
             if last.strip() and len(last) <= MOST_MARKS:
                 clusters[-1] += character
-        elif ord(character) in _FLAG_LETTERS and len(last) == 1 and ord(last) in _FLAG_LETTERS:
+        elif character in JOINERS or (
+            ord(character) in _FLAG_LETTERS and len(last) == 1 and ord(last) in _FLAG_LETTERS
+        ):
             clusters[-1] += character
         elif character != " " or last.strip():
             clusters.append(character)

@@ -27,6 +27,9 @@ def row(text: str, width: int = 12) -> list[str]:
         ("👨\u200d👩x", "? x"),
         ("漢字", "漢字"),
         ("e\u0301x", "e\u0301x"),
+        ("a\u200cb", "ab"),
+        ("ಗ್\u200cಗx", "ಗ್\u200cಗx"),
+        ("می\u200cx", "میx"),
     ],
 )
 def test_what_steers_or_is_disputed_stays_behind(drawn: str, shown: str) -> None:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scat_tui.text.safe import safe_text
+from scat_tui.text.safe import safe_text, without_controls
 
 
 @pytest.mark.parametrize(
@@ -53,3 +53,21 @@ def test_it_is_one_line_can_be_seen_and_settles(typed: str) -> None:
     assert kept == kept.strip()
     assert safe_text(kept) == kept
     kept.encode()
+
+
+@pytest.mark.parametrize("name", ["ಸೆಟ್ಟಿಂಗ್\u200cಗಳು", "می\u200cخواهم", "ක්\u200dරි", "ra\u0301m ರಾಜ್\u200cಕುಮಾರ್"])
+def test_joiners_stay_between_letters_that_use_them(name: str) -> None:
+    assert safe_text(name) == unicodedata.normalize("NFC", name)
+    assert without_controls(name) == name
+
+
+@pytest.mark.parametrize(
+    "typed", ["A\u200cB", "\u200dಕ", "ಕ\u200c", "ಕ\u200c\u200cಕ", "漢\u200d字", "ಕ\u200d x"]
+)
+def test_joiners_go_everywhere_else(typed: str) -> None:
+    assert not {"\u200c", "\u200d"} & set(safe_text(typed))
+    assert not {"\u200c", "\u200d"} & set(without_controls(typed))
+
+
+def test_no_joiner_is_left_where_a_name_is_cut() -> None:
+    assert safe_text("ಕ್\u200cಗ", 1) == "ಕ್"

@@ -20,6 +20,7 @@ from scat_tui.games.hearts.words.explained import explained, matter
 from scat_tui.games.plain_game import UnclearAnswer
 from scat_tui.words import _, ngettext
 from scat_tui.words.cards import card_text, read_card, suit_name
+from scat_tui.words.commands import with_commands
 from scat_tui.words.lists import listing
 
 
@@ -108,12 +109,12 @@ class HeartsPage(Struct, frozen=True):
             return []
         match view.legal[0]:
             case Pass():
-                return [_("type three cards to pass, such as 2c qs kd")]
+                return [with_commands(_("type three cards to pass, such as {2c} {qs} {kd}"))]
             case Moon():
                 value = view.game.moon_value
                 return [
-                    _("subtract takes {value} off your score").format(value=value),
-                    _("add puts {value} on every other score").format(value=value),
+                    with_commands(_("{subtract} takes {value} off your score"), value=value),
+                    with_commands(_("{add} puts {value} on every other score"), value=value),
                 ]
             case _:
                 cards = sorted({move.card for move in view.legal if isinstance(move, Play)})

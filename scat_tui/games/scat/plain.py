@@ -19,6 +19,7 @@ from scat_tui.games.scat.words.advice import advice_sentence
 from scat_tui.text.safe import parse_number
 from scat_tui.words import _, ngettext, pgettext
 from scat_tui.words.cards import card_text, read_card, suit_name
+from scat_tui.words.commands import with_commands
 from scat_tui.words.lists import listing
 
 _PLAIN: dict[str, Callable[[Seat], SeatMove]] = {
@@ -119,11 +120,11 @@ class ScatPage(Struct, frozen=True):
         """What one may do now."""
         upcard = card_text(view.upcard, self.letters) if view.upcard else ""
         words = {
-            Draw: _("s draws from the stock"),
-            Take: _("d takes the {card}").format(card=upcard),
-            Knock: _("k knocks"),
-            Look: _("o looks"),
-            Throw: _("t throws down"),
+            Draw: with_commands(_("{s} draws from the stock")),
+            Take: with_commands(_("{d} takes the {card}"), card=upcard),
+            Knock: with_commands(_("{k} knocks")),
+            Look: with_commands(_("{o} looks")),
+            Throw: with_commands(_("{t} throws down")),
         }
         said = [words[type(move)] for move in view.legal if type(move) in words]
         for place, card in enumerate(view.hand):
@@ -154,7 +155,9 @@ class ScatPage(Struct, frozen=True):
         """Before a throw-down, since `throw` is typed to throw a card too; a knock leaves others a turn."""
         if not isinstance(move, Throw):
             return None
-        return _("Throw down unseen? That ends the hand. Type yes or t to throw down, no to go back.")
+        return with_commands(
+            _("Throw down unseen? That ends the hand. Type {yes} or {t} to throw down, {no} to go back.")
+        )
 
     def refused(self, refusal: Refused, move: SeatMove, view: View) -> str:
         """Why a move is not possible and what to do instead."""

@@ -5,6 +5,7 @@ from typing import ClassVar, NamedTuple, Protocol
 
 from textual.content import Content
 
+from scat_tui.text.cells import cells
 from scat_tui.widgets.text import cut, flowing
 
 
@@ -90,6 +91,7 @@ def pointer(place: int, words: str) -> Content:
     if not words:
         return Content("")
     arrow = Content.styled("▲", "bold $your-turn")
-    if place > len(words) + 1:
-        return Content.assemble(" " * (place - len(words) - 1), (f"{words} ", "$quiet"), arrow)
+    width = cells(words)
+    if place > width + 1:
+        return Content.assemble(" " * (place - width - 1), (f"{words} ", "$quiet"), arrow)
     return Content.assemble(" " * place, arrow, (f" {words}", "$quiet"))
