@@ -1,0 +1,115 @@
+"""What the layout of the program promises, and how far a key travels through it.
+
+What is not kept yet stands in the constants whose names end in YET; nothing may be added there.
+"""
+
+import ast
+import re
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from types import FrameType
+
+import pytest
+
+import scat_tui
+from scat_tui import games
+from scat_tui.screens.table import TableScreen
+from tests.screens.open_table import press, record, seated
+
+PROGRAM = Path(scat_tui.__path__[0])
+LONG_YET = {
+    *("plain/table.py", "screens/saved_games.py", "screens/table_face.py"),
+    *("screens/scat_table.py", "screens/hearts_table.py"),
+}
+ABSTRACT_YET = {"screens/saved_table.py", "screens/table_face.py", "screens/table.py"}
+OF_A_GAME_YET = {
+    *("screens/hearts_turns.py", "screens/hearts_table.py", "screens/scat_motion.py"),
+    *("screens/scat_table.py", "screens/tables.py"),
+}
+ANCESTORS_YET = 5
+"""TableScreen itself included; two are the aim."""
+FILES = {path.relative_to(PROGRAM).as_posix(): path for path in PROGRAM.rglob("*.py")}
+
+
+def test_few_modules_are_in_no_package() -> None:
+    assert len([name for name in FILES if "/" not in name]) <= 6
+
+
+def test_no_file_is_long() -> None:
+    assert {name for name, path in FILES.items() if len(path.read_text().splitlines()) > 300} <= LONG_YET
+
+
+def test_no_screen_leaves_a_method_to_its_heirs() -> None:
+    screens = {name: path for name, path in FILES.items() if name.startswith("screens/")}
+    assert {
+        name for name, path in screens.items() if "NotImplementedError" in path.read_text()
+    } <= ABSTRACT_YET
+
+
+def test_nothing_outside_the_games_names_one() -> None:
+    names = re.compile("|".join((*map(re.escape, map(repr, games.names())), r"games\.(?:scat|hearts)\b")))
+    outside = {
+        name: [*names.findall(ast.unparse(ast.parse(path.read_text())))]
+        for name, path in FILES.items()
+        if not name.startswith("games/") and name not in OF_A_GAME_YET
+    }
+    assert not {name: found for name, found in outside.items() if found}
+
+
+def test_a_table_has_few_ancestors_of_ours() -> None:
+    assert len([kind for kind in TableScreen.__mro__ if kind.__module__.startswith("scat_tui")]) <= max(
+        2, YET
+    )
+
+
+class Trace:
+    """Which modules of ours are entered from others, and how often; used by `sys.setprofile`."""
+
+    def __init__(self) -> None:
+        self.entered: Counter[str] = Counter()
+
+    def __call__(self, frame: FrameType, event: str, _argument: object) -> None:
+        """Something was called or has returned."""
+        if event != "call" or (module := module_of(frame)) is None:
+            return
+        callers = (found for each in callers_of(frame) if (found := module_of(each)) is not None)
+        if next(callers, None) != module:
+            self.entered[module] += 1
+
+
+def module_of(frame: FrameType) -> str | None:
+    """The module of ours that is run there."""
+    path = Path(frame.f_code.co_filename)
+    return path.relative_to(PROGRAM).as_posix() if path.is_relative_to(PROGRAM) else None
+
+
+def callers_of(frame: FrameType) -> Iterator[FrameType]:
+    """The frames below it, next first."""
+    while (below := frame.f_back) is not None:
+        yield below
+        frame = below
+
+
+@pytest.mark.parametrize(
+    ("packages", "most_modules", "most_entries"),
+    [(("app", "screens", "table", "saves", "files"), 21, 39), (("",), 48, 90)],
+    ids=["on the way of a key", "everywhere"],
+)
+async def test_a_key_goes_a_short_way(
+    packages: tuple[str, ...], most_modules: int, most_entries: int, data_folder: Path
+) -> None:
+    """`s` at a Scat table, to the drawing of the card: 20 modules, each entered 8 times, are the aim."""
+    trace = Trace()
+    async with seated(data_folder, record(5)) as (pilot, screen):
+        drawn = len(screen.view.hand)
+        sys.setprofile(trace)
+        try:
+            await press(pilot, "s")
+        finally:
+            sys.setprofile(None)
+        assert len(screen.view.hand) == drawn + 1
+    met = {name: count for name, count in trace.entered.items() if name.startswith(packages)}
+    assert len(met) <= most_modules, trace.entered
+    assert max(met.values()) <= most_entries, trace.entered
