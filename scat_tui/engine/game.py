@@ -89,14 +89,18 @@ def options_of(game: "type[DataclassInstance]") -> tuple[Option, ...]:
     )
 
 
-class _WithOptions(Protocol):
-    """A game as far as its options are concerned: a dataclass with a name."""
+class GameRules(Protocol):
+    """What is agreed on before a game, whichever it is: a frozen dataclass of `seats` and the options."""
 
     __dataclass_fields__: "ClassVar[dict[str, Field[object]]]"
     name: ClassVar[str]
+    """The name in records, such as `scat`."""
+
+    @property
+    def seats(self) -> int: ...
 
 
-G = TypeVar("G", bound=_WithOptions)
+G = TypeVar("G", bound=GameRules)
 
 
 def with_options(game: type[G], seats: int, options: Mapping[str, object]) -> G:
@@ -165,20 +169,14 @@ class Report(TypedDict):
     winners: list[Seat]
 
 
-class Game(Protocol[S, M, V_co]):
+class Game(GameRules, Protocol[S, M, V_co]):
     """The rules with their house rules; a game has no state.
 
     It is a frozen dataclass of `seats` and its options, made with keyword arguments; raises Invalid for what
     the rules do not allow.
     """
 
-    __dataclass_fields__: "ClassVar[dict[str, Field[object]]]"
-    name: ClassVar[str]
-    """The name in records: `scat`."""
     table_sizes: ClassVar[range]
-
-    @property
-    def seats(self) -> int: ...
 
     def start(self, dealer: Seat) -> S:
         """The state before the first deal."""
@@ -234,6 +232,9 @@ class GameView(Protocol):
     """What the views of all games have in common."""
 
     @property
+    def game(self) -> GameRules: ...
+
+    @property
     def seat(self) -> Seat | None:
         """None for an onlooker."""
 
@@ -260,6 +261,6 @@ AnyGame = Game[GameState, GameMove, GameView]
 """Any game."""
 
 
-def rules_in_force(game: AnyGame) -> dict[str, Value]:
+def rules_in_force(game: GameRules) -> dict[str, Value]:
     """The value of each option, by its name."""
     return {option.name: getattr(game, option.name) for option in options_of(type(game))}

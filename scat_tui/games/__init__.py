@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Generic, TypeVar, cast
 
 if TYPE_CHECKING:
-    from scat_tui.engine.game import AnyGame, GameMove, GameView, Report
+    from scat_tui.engine.game import AnyGame, GameMove, GameRules, GameView, Report
     from scat_tui.games import rooms
     from scat_tui.games.description import Description
 
@@ -36,9 +36,9 @@ class Room(Generic[R]):
 
 rules: "Room[rooms.RulesRoom[AnyGame]]" = Room("rules")
 bots: "Room[rooms.BotsRoom[GameView, GameMove]]" = Room("bots")
-words: "Room[rooms.WordsRoom[AnyGame, GameView, Report]]" = Room("words")
-plain: "Room[rooms.PlainRoom[AnyGame, GameView, GameMove]]" = Room("plain")
-scores: "Room[rooms.ScoresRoom[AnyGame]]" = Room("scores")
+words: "Room[rooms.WordsRoom[GameRules, GameView, Report]]" = Room("words")
+plain: "Room[rooms.PlainRoom[GameRules, GameView, GameMove]]" = Room("plain")
+scores: "Room[rooms.ScoresRoom[GameRules]]" = Room("scores")
 tally: "Room[rooms.TallyRoom[Report]]" = Room("tally")
 felt: "Room[rooms.FeltRoom]" = Room("felt")
 _about: "Room[rooms.AboutRoom]" = Room("about")

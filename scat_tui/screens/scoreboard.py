@@ -7,8 +7,7 @@ from textual.app import ComposeResult
 from textual.content import Content
 
 from scat_tui import games, paths
-from scat_tui.engine.game import Seat
-from scat_tui.engine.match import AnyMatch
+from scat_tui.engine.game import Event, GameRules, Seat
 from scat_tui.games.standings import standing_of
 from scat_tui.saves.saved_game import SavedGame
 from scat_tui.screens.game_summary import own_seat, summary_of
@@ -42,10 +41,12 @@ class ScoreboardScreen(GuardedScreen[None]):
     CSS_PATH = paths.style("scoreboard")
     BINDINGS = bindings(COMMANDS)
 
-    def __init__(self, match: AnyMatch, names: Sequence[str], you: Seat | None) -> None:
+    def __init__(
+        self, game: GameRules, events: Sequence[Event], names: Sequence[str], you: Seat | None
+    ) -> None:
         super().__init__()
-        self._game = match.game.name
-        self._scores = games.scores(self._game).scoreboard(match.game, match.events, names, you)
+        self._game = game.name
+        self._scores = games.scores(self._game).scoreboard(game, events, names, you)
 
     def compose(self) -> ComposeResult:
         heading = Content.assemble((" ♠ ♥ ♦ ♣  ", "$quiet"), (_("Scoreboard"), "bold"))
@@ -145,8 +146,8 @@ class FinishedGamesScreen(MenuScreen):
         if not self.is_active:
             return
         game = self._games[message.key]
-        names = seat_names(game.record.seats)
-        self.app.push_screen(ScoreboardScreen(game.match, names, own_seat(game.record)))
+        match, names = game.match, seat_names(game.record.seats)
+        self.app.push_screen(ScoreboardScreen(match.game, match.events, names, own_seat(game.record)))
 
     def action_open(self) -> None:
         """Opens the game under the cursor, for a click on Enter in the line of keys."""

@@ -259,7 +259,8 @@ class TableScreen(SavedTable):
         """How the game stands."""
         from scat_tui.screens.scoreboard import ScoreboardScreen
 
-        self.app.push_screen(ScoreboardScreen(self.table.match, self.names, self._seat))
+        match = self.table.match
+        self.app.push_screen(ScoreboardScreen(match.game, match.events, self.names, self._seat))
 
     def action_log(self) -> None:
         """Everything that happened."""

@@ -65,7 +65,7 @@ class Board(ScatApp):
 
     def __init__(self, match: AnyMatch, names: list[str], you: int | None = 0) -> None:
         super().__init__(None)
-        self.shown = ScoreboardScreen(match, names, you)
+        self.shown = ScoreboardScreen(match.game, match.events, names, you)
 
     async def on_ready(self) -> None:
         await self.push_screen(self.shown)

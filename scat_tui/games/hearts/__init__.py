@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from scat_tui.games.hearts import about, bots, felt, plain, rules, scores, tally, words
     from scat_tui.games.hearts.rules import Hearts
     from scat_tui.games.hearts.rules.moves import Move, SeatMove
+    from scat_tui.games.hearts.rules.options import HeartsRules
     from scat_tui.games.hearts.rules.report import HeartsReport
     from scat_tui.games.hearts.rules.state import State
     from scat_tui.games.hearts.rules.view import View
@@ -17,8 +18,8 @@ if TYPE_CHECKING:
     _about: rooms.AboutRoom = about
     _rules: rooms.RulesRoom[Hearts] = rules
     _bots: rooms.BotsRoom[View, SeatMove] = bots
-    _words: rooms.WordsRoom[Hearts, View, HeartsReport] = words
-    _plain: rooms.PlainRoom[Hearts, View, SeatMove] = plain
-    _scores: rooms.ScoresRoom[Hearts] = scores
+    _words: rooms.WordsRoom[HeartsRules, View, HeartsReport] = words
+    _plain: rooms.PlainRoom[HeartsRules, View, SeatMove] = plain
+    _scores: rooms.ScoresRoom[HeartsRules] = scores
     _tally: rooms.TallyRoom[HeartsReport] = tally
     _felt: rooms.FeltRoom = felt

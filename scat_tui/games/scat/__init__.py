@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from scat_tui.games.scat import about, bots, felt, plain, rules, scores, tally, words
     from scat_tui.games.scat.rules import Scat
     from scat_tui.games.scat.rules.moves import Move, SeatMove
+    from scat_tui.games.scat.rules.options import ScatRules
     from scat_tui.games.scat.rules.report import ScatReport
     from scat_tui.games.scat.rules.state import State
     from scat_tui.games.scat.rules.view import View
@@ -17,8 +18,8 @@ if TYPE_CHECKING:
     _about: rooms.AboutRoom = about
     _rules: rooms.RulesRoom[Scat] = rules
     _bots: rooms.BotsRoom[View, SeatMove] = bots
-    _words: rooms.WordsRoom[Scat, View, ScatReport] = words
-    _plain: rooms.PlainRoom[Scat, View, SeatMove] = plain
-    _scores: rooms.ScoresRoom[Scat] = scores
+    _words: rooms.WordsRoom[ScatRules, View, ScatReport] = words
+    _plain: rooms.PlainRoom[ScatRules, View, SeatMove] = plain
+    _scores: rooms.ScoresRoom[ScatRules] = scores
     _tally: rooms.TallyRoom[ScatReport] = tally
     _felt: rooms.FeltRoom = felt

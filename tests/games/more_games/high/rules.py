@@ -76,6 +76,7 @@ class State:
 
 @dataclass(frozen=True)
 class View:
+    game: "High"
     seat: Seat | None
     to_act: Actor
     dealer: Seat
@@ -134,6 +135,7 @@ class High:
     def view(self, state: State, seat: Seat | None) -> View:
         mine = seat is not None and bool(state.hands)
         return View(
+            self,
             seat,
             state.to_act,
             state.dealer,
