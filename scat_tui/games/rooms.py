@@ -1,7 +1,7 @@
 """The rooms of a game: what the rest of the program needs of each module in a game's folder.
 
-`G` is the game, or the rules agreed on for it, `V` its View, `M` the moves of its seats and `R` its report. Each
-game has mypy check its own rooms, in its `__init__`.
+`G` is the game, or the rules agreed on for it, `V` its View, `M` the moves of its seats and `R` its report.
+Each game has mypy check its own rooms, in its `__init__`.
 """
 
 from collections.abc import Callable, Mapping, Sequence
