@@ -61,7 +61,7 @@ def play_a_turn(table: Table) -> None:
 def test_it_is_a_game_like_the_others() -> None:
     assert games.names() == ("scat", "cancellation-hearts", HIGH)
     assert game_named("high card") == game_named("HIGH") == HIGH
-    assert "high" in topic_names()
+    assert games.command_word(HIGH) in topic_names()
     assert load(HIGH).for_rule(2).title == "Points"
     with pytest.raises(BadRecord, match="high card is played by 2 to 4 players"):
         make_game(HIGH, 5, {})
