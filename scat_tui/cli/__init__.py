@@ -4,13 +4,14 @@ import errno
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 from scat_tui.cli.language import choose_language
 from scat_tui.cli.no_openssl import without_openssl
 from scat_tui.cli.output import Failure, NoTerminal, complain, drop_output, open_closed_streams
 from scat_tui.files import installation
+from scat_tui.files.reasons import disk_reason
 from scat_tui.text.glyphs import ERROR_HANDLER
-from scat_tui.words import _
 
 NO_TERMINAL = 2
 """The exit status if there is no terminal for the screen."""
@@ -56,7 +57,7 @@ def _why(error: Exception) -> str:
     if not isinstance(error, OSError):
         raise error
     if error.errno in (errno.EMFILE, errno.ENFILE):
-        return _("Too many files are open.")
+        return disk_reason(error, Path())
     return f"{error.filename or 'output'}: {error.strerror or error}"
 
 

@@ -112,11 +112,11 @@ def rules(options: Namespace) -> int:
     from scat_tui.cli.naming import topic_named, topic_names
     from scat_tui.help import load, topics
     from scat_tui.help.printing import as_plain_text
+    from scat_tui.words.saved_files import no_such_topic
 
     topic = topic_named(options.topic or games.FIRST)
     if topic not in topics():
-        text = _("There is no help on {topic}; there is help on: {topics}.")
-        complain(text.format(topic=ascii(options.topic), topics=", ".join(topic_names())))
+        complain(no_such_topic(options.topic, topic_names()))
         return 2
     page = load(topic)
     on_terminal = sys.stdout is not None and sys.stdout.isatty()

@@ -76,7 +76,7 @@ def _file(path: Path) -> str:
 
 def _row(game: SavedGame) -> tuple[str, ...]:
     record = game.record
-    own = next((seat for seat, player in enumerate(record.seats) if player.kind == "human"), None)
+    own = record.own_seat
     when = when_text(record.saved, datetime.now(UTC)) or truncated(escaped(record.saved), _TIME_WIDTH)
     return (
         truncated(escaped(game.id), _ID_WIDTH),

@@ -40,3 +40,8 @@ class Record:
     undos: int | None = None
     """Moves taken back so far; None, which means 0, if the record does not say."""
     branched_from: Branch | None = None
+
+    @property
+    def own_seat(self) -> Seat | None:
+        """The first seat of a person; None if only computer players play."""
+        return next((seat for seat, player in enumerate(self.seats) if player.kind == "human"), None)

@@ -8,6 +8,7 @@ from scat_tui.files.atomic import SaveFailed, make_folder, set_aside, write_atom
 from scat_tui.files.reasons import printable_path
 from scat_tui.files.strict_json import SIZE_LIMIT, JsonObject, Unreadable, parse, read_bytes
 from scat_tui.words import _
+from scat_tui.words.saved_files import not_writable_name
 
 PATIENCE = 5.0
 """Seconds to wait for another window, which takes a few milliseconds to write unless it was stopped."""
@@ -74,7 +75,7 @@ def _write(path: Path, text: str) -> None:
     try:
         content = (text.rstrip() + "\n").encode()
     except UnicodeEncodeError as error:
-        raise SaveFailed(_("A name holds something that is no character.")) from error
+        raise SaveFailed(not_writable_name()) from error
     if len(content) > SIZE_LIMIT:
         # It could not be read again.
         raise SaveFailed(_("{file} has become too long to be stored.").format(file=printable_path(path)))

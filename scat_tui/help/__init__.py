@@ -10,8 +10,8 @@ from scat_tui import games
 from scat_tui.help.in_words import in_words
 from scat_tui.help.pages import Help
 from scat_tui.help.reading import read_help
-from scat_tui.words import _
 from scat_tui.words.language import reader
+from scat_tui.words.saved_files import no_such_topic
 
 _FALLBACK = "en"
 
@@ -32,11 +32,7 @@ def load(topic: str) -> Help:
     """
     known = topics()
     if topic not in known:
-        raise LookupError(
-            _("There is no help on {topic}; there is help on: {topics}.").format(
-                topic=ascii(topic), topics=", ".join(known)
-            )
-        )
+        raise LookupError(no_such_topic(topic, known))
     page = _page(topic)
     return in_words(read_help(topic, page.read_text(encoding="utf-8"), str(page)))
 

@@ -7,6 +7,7 @@ from scat_tui.plain.console import Console
 from scat_tui.saves.reading import why_not_playable
 from scat_tui.words import _
 from scat_tui.words.commands import with_commands
+from scat_tui.words.saved_files import other_game_not_playable
 
 KEEP_BOTH, TAKE_OTHER = "new", "other"
 """The words that lead to a game."""
@@ -15,7 +16,7 @@ KEEP_BOTH, TAKE_OTHER = "new", "other"
 def ways_on(console: Console, path: Path) -> Sequence[str]:
     """Say what can be typed, which words are the answer; the other game only if it can be played."""
     if why := why_not_playable(path):
-        console.say(_("What is in the file cannot be played: {why}").format(why=why[:300]))
+        console.say(other_game_not_playable(why[:300]))
         console.say(with_commands(_("Type {new} to play on with this game as a new one.")))
         return (KEEP_BOTH,)
     console.say(with_commands(_("Type {new} to keep both games: this one goes on as a new one.")))

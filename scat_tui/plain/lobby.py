@@ -26,6 +26,7 @@ from scat_tui.text.safe import without_controls
 from scat_tui.words import _, ngettext
 from scat_tui.words.commands import with_commands
 from scat_tui.words.lists import listing
+from scat_tui.words.saved_files import no_folder_for_games
 
 
 def play(
@@ -216,7 +217,7 @@ class Lobby:
 
     def _listed(self) -> Table | None:
         if self.saves is None:
-            self._console.say(_("Games cannot be saved here: there is no folder for them."))
+            self._console.say(no_folder_for_games())
             return None
         try:
             return self._seated(SavedGames(self._console, self.saves).ask().path)

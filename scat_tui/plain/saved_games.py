@@ -29,7 +29,7 @@ def told(game: SavedGame) -> str:
     """A game: who plays what, how far it is or who won, how the player stands, and when it was saved."""
     record, state = game.record, game.match.state
     names = seat_names(record.seats)
-    person = next((seat for seat, player in enumerate(record.seats) if player.kind == "human"), None)
+    person = record.own_seat
     own = person or 0
     others = [seat for seat in range(len(names)) if seat != own]
     page = games.plain(record.game).page(names)

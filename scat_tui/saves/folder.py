@@ -32,6 +32,7 @@ from scat_tui.saves.record_json import NewerVersion, encode
 from scat_tui.saves.saved_game import DamagedGame, SavedGame
 from scat_tui.saves.titles import Titles
 from scat_tui.words import _
+from scat_tui.words.saved_files import not_writable_name
 
 _SAFE_ID = re.compile(r"[0-9A-Za-z][0-9A-Za-z_-]{0,63}")
 _DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -88,7 +89,7 @@ class SaveFolder:
         try:
             content = encode(record)
         except ValueError as error:
-            raise SaveFailed(_("A name holds something that is no character.")) from error
+            raise SaveFailed(not_writable_name()) from error
         if len(content) > SIZE_LIMIT:
             # It could not be read again.
             raise SaveFailed(_("The game has become too long to be saved."))

@@ -11,7 +11,7 @@ from scat_tui.games.replaying import BadRecord, replay
 from scat_tui.saves.previous import game_path, previous_path
 from scat_tui.saves.record_json import NewerVersion, read_record
 from scat_tui.saves.saved_game import DamagedGame, SavedGame, is_set_aside
-from scat_tui.words import _
+from scat_tui.words.saved_files import no_such_file
 
 
 def read_games(
@@ -34,7 +34,7 @@ def read_games(
         yield read_game(path, titles.get(path.stem, ""))
     for path in sorted(lost):
         if before := load_previous_save(path, titles.get(path.stem, "")):
-            yield DamagedGame(path, _("there is no such file"), before)
+            yield DamagedGame(path, no_such_file(), before)
 
 
 def read_game(path: Path, title: str) -> SavedGame | DamagedGame:

@@ -21,6 +21,7 @@ from scat_tui.files.strict_json import (
 from scat_tui.games.replaying import BadRecord, replay
 from scat_tui.text.safe import printable
 from scat_tui.words import _
+from scat_tui.words.saved_files import no_such_file
 
 FORMAT = "scat-tui"
 VERSION = 1
@@ -71,7 +72,7 @@ def read_record(path: Path, *, follow: bool = True) -> Record:
     try:
         content = read_bytes(path, follow=follow)
     except FileNotFoundError:
-        raise BadRecord(_("there is no such file")) from None
+        raise BadRecord(no_such_file()) from None
     except Unreadable as error:
         raise BadRecord(str(error)) from error
     return decode(content)

@@ -12,6 +12,7 @@ from scat_tui.screens.damaged_games import one_line
 from scat_tui.screens.dialogs import Choice, Question
 from scat_tui.screens.game_summary import game_summary
 from scat_tui.words import _, ngettext
+from scat_tui.words.saved_files import other_game_not_playable
 
 KEEP_BOTH, TAKE_OTHER = "n", "o"
 """The answers that choose a game; any other answer leaves both as they are."""
@@ -26,7 +27,7 @@ def question(path: Path, record: Record, match: AnyMatch) -> Question:
     try:
         other = load_game(path)
     except BadRecord as error:
-        lines.append(_("What is in the file cannot be played: {why}").format(why=one_line(str(error))))
+        lines.append(other_game_not_playable(one_line(str(error))))
         choices = [Choice(KEEP_BOTH, _("This one, as a new game"))]
     else:
         lines.append(_("In the file: {game}").format(game=_line(other.record, other.match)))

@@ -7,7 +7,6 @@ from msgspec import Struct
 from textual.content import Content
 
 from scat_tui import games
-from scat_tui.engine.game import Seat
 from scat_tui.engine.match import AnyMatch
 from scat_tui.engine.record import Record
 from scat_tui.games.standings import standing_of, turn_text
@@ -133,7 +132,7 @@ def game_summary(
 ) -> GameSummary:
     """The summary of a record and the match that it describes."""
     names = seat_names(record.seats)
-    person = own_seat(record) or 0
+    person = record.own_seat or 0
     standing = standing_of(match, person)
     deals = match.state.deals
     return GameSummary(
@@ -141,15 +140,10 @@ def game_summary(
         game=games.about(record.game).short,
         hand=_("hand {number}").format(number=deals) if deals else _("not dealt yet"),
         own=standing.own,
-        turn=turn_text(standing, [_short(name) for name in names], own_seat(record)),
+        turn=turn_text(standing, [_short(name) for name in names], record.own_seat),
         when=when_text(record.saved, now or datetime.now(UTC)),
         players=tuple(zip(names, standing.figures, strict=True)),
     )
-
-
-def own_seat(record: Record) -> Seat | None:
-    """The first seat of a human player; None if there are only computer players."""
-    return next((seat for seat, player in enumerate(record.seats) if player.kind == "human"), None)
 
 
 def _players_text(names: Sequence[str], person: int) -> str:

@@ -8,6 +8,7 @@ from textual.app import App
 from scat_tui.screens.dialogs import Choice, Question
 from scat_tui.screens.too_small import TooSmallScreen
 from scat_tui.words import _
+from scat_tui.words.at_table import lost_when_left
 
 
 class LeaveQuestion(Question):
@@ -17,7 +18,7 @@ class LeaveQuestion(Question):
 
     def __init__(self) -> None:
         choices = (Choice("b", _("Back to the table")), Choice(self.LEAVE, _("Leave; the game is lost")))
-        super().__init__(_("This game could not be saved. If you leave it now, it is lost."), choices)
+        super().__init__(lost_when_left(), choices)
 
 
 def ask_before_losing(app: App[Any], leave: Callable[[], object]) -> None:

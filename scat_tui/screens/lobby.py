@@ -18,10 +18,9 @@ from scat_tui.widgets.form import Form, Row
 from scat_tui.widgets.key_line import KeyLine
 from scat_tui.widgets.masthead import BESIDE, Masthead
 from scat_tui.widgets.text import TextBlock, stack
+from scat_tui.widgets.tiers import COMPACT
 from scat_tui.words import _, ngettext
-
-NARROW = 60
-"""The least width of rows that describe a game in full."""
+from scat_tui.words.saved_files import no_folder_for_games
 
 HELP_LINES = 3
 """The lines under the menu, with the line between."""
@@ -171,7 +170,7 @@ class LobbyScreen(MenuScreen):
         """Shows the rules of the game that was played last."""
         game = games.about(games.known(self.host.settings.last_table.game))
         text = _("How {game} is played, and every key; g switches the game there.")
-        value = game.short if self.size.width < NARROW else game.title
+        value = game.short if self.size.width < COMPACT else game.title
         return Row("rules", _("Rules"), value, hotkey="?", help=text.format(game=game.title))
 
     def _continue_row(self) -> Row:
@@ -192,7 +191,7 @@ class LobbyScreen(MenuScreen):
 
         width, lines = self.help_room
         look = summary_of(game)
-        return stack(look.summary(width, lines) if self.size.width < NARROW else look.company(width, lines))
+        return stack(look.summary(width, lines) if self.size.width < COMPACT else look.company(width, lines))
 
     def _count(self) -> str:
         count = len([entry for entry in self.entries if isinstance(entry, SavedGame)])
@@ -206,15 +205,13 @@ class LobbyScreen(MenuScreen):
         count = ngettext("{count} player", "{count} players", seats).format(count=seats)
         known = games.known(table.game)
         game = games.about(known).short
-        if self.size.width < NARROW:
+        if self.size.width < COMPACT:
             return _("{game}, {players}").format(game=game, players=count)
         return f"{game} · {count} · {games.about(known).preset(table.options).title}"
 
     def _notes(self) -> list[Row]:
         if self.host.saves_folder is None:
-            return [
-                Row("unsaved", _("Games cannot be saved here: there is no folder for them."), kind="note")
-            ]
+            return [Row("unsaved", no_folder_for_games(), kind="note")]
         damaged = [
             entry for entry in self.entries if isinstance(entry, DamagedGame) and not entry.is_set_aside
         ]

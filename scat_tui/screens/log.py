@@ -14,6 +14,7 @@ from scat_tui.terminal.place import Place, place_in
 from scat_tui.widgets.play_log import Line
 from scat_tui.widgets.text import TextBlock
 from scat_tui.words import _
+from scat_tui.words.at_table import nothing_yet
 
 
 class LogPages(VerticalScroll, inherit_bindings=False):
@@ -62,7 +63,7 @@ class LogScreen(GuardedScreen[None], ModalScreen[None]):
             if self._above:
                 yield TextBlock(Content(self._above), id="log-above")
             yield TextBlock(
-                Content("\n".join(line.text for line in self._lines) or _("Nothing has happened yet.")),
+                Content("\n".join(line.text for line in self._lines) or nothing_yet()),
                 id="log-lines",
             )
 

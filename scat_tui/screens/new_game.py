@@ -16,12 +16,10 @@ from scat_tui.settings.settings import TableSetup
 from scat_tui.table.setup import InvalidEntry, TableDraft
 from scat_tui.widgets.form import Form, Row
 from scat_tui.widgets.text import plain, stack
+from scat_tui.widgets.tiers import COMPACT
 from scat_tui.words import _, pgettext
 from scat_tui.words.lists import listing
 from scat_tui.words.names import level_text
-
-NARROW = 60
-"""The least width for the whole name of a game."""
 
 MOST_TYPED = 400
 """The most characters typed for a deal code, spaces and hyphens included."""
@@ -73,7 +71,7 @@ class NewGameScreen(MenuScreen):
         code = draft.seed or _("at random")
         code_help = _("Everybody who types the same deal code is dealt the same cards; empty for chance.")
         game, preset = games.about(draft.game), draft.preset
-        title = game.short if self.size.width < NARROW else game.title
+        title = game.short if self.size.width < COMPACT else game.title
         return (
             Row("deal", _("Deal the cards"), help=self._summary()),
             Row("game", _("Game"), title, "choice", game.about),

@@ -27,11 +27,9 @@ from scat_tui.screens.menu import BACK, LIST_BREAKPOINTS, MOVE, RULES, Command, 
 from scat_tui.text.safe import safe_text
 from scat_tui.widgets.form import Form, Row
 from scat_tui.widgets.text import cut, plain, stack, wrapped
+from scat_tui.widgets.tiers import COMPACT
 from scat_tui.words import _, pgettext
 from scat_tui.words.samples import sample_story, sample_title
-
-NARROW = 60
-"""Below this width titles are short, and some keys are not shown."""
 
 ROOMY = 120
 """From this width titles may be longer."""
@@ -146,7 +144,7 @@ class SavedGamesScreen(MenuScreen):
     def _longest_title(self) -> int:
         if self.size.width >= ROOMY:
             return ROOMY_TITLE
-        return NARROW_TITLE if self.size.width < NARROW and not self._samples else LONGEST_TITLE
+        return NARROW_TITLE if self.size.width < COMPACT and not self._samples else LONGEST_TITLE
 
     def _look(self, entry: SavedGame) -> GameSummary:
         look = summary_of(entry)
@@ -184,7 +182,7 @@ class SavedGamesScreen(MenuScreen):
         hidden: tuple[str, ...] = ()
         if self._samples:
             hidden = ("rename", "copy", "delete")
-        elif self.size.width < NARROW:
+        elif self.size.width < COMPACT:
             hidden = ("", "choose", "rules")
         return tuple((each, able.get(each.action, True)) for each in self.KEYS if each.action not in hidden)
 

@@ -10,7 +10,7 @@ from scat_tui import games, paths
 from scat_tui.engine.game import Event, GameRules, Seat
 from scat_tui.games.standings import standing_of
 from scat_tui.saves.saved_game import SavedGame
-from scat_tui.screens.game_summary import own_seat, summary_of
+from scat_tui.screens.game_summary import summary_of
 from scat_tui.screens.guarded import GuardedScreen
 from scat_tui.screens.menu import BACK, LIST_BREAKPOINTS, MOVE, RULES, Command, MenuScreen, bindings
 from scat_tui.widgets.columns import in_columns
@@ -18,11 +18,10 @@ from scat_tui.widgets.form import Form, Row
 from scat_tui.widgets.key_line import KeyHint, KeyLine
 from scat_tui.widgets.scores.board import ScoreBoard
 from scat_tui.widgets.text import TextBlock, cut
+from scat_tui.widgets.tiers import COMPACT
 from scat_tui.words import _, ngettext, pgettext
 from scat_tui.words.names import seat_names
-
-NARROW = 60
-"""The least width of rows that begin with the time; others begin with the day."""
+from scat_tui.words.saved_files import no_folder_for_games
 
 TITLES = (40, 28, 16)
 """Widths of titles in the list of finished games."""
@@ -111,7 +110,7 @@ class FinishedGamesScreen(MenuScreen):
 
     def on_mount(self) -> None:
         if self.host.saves is None:
-            self._show_note(_("Games cannot be saved here: there is no folder for them."))
+            self._show_note(no_folder_for_games())
             return
         self._show_note(_("Reading the games…"))
         self._read()
@@ -131,7 +130,7 @@ class FinishedGamesScreen(MenuScreen):
             self._show_note(_("No game has been finished yet."))
             return
         space = Row("space", "", kind="note")
-        self.form.rows = (*_totals(finished), space, *_rows(finished, self.size.width < NARROW))
+        self.form.rows = (*_totals(finished), space, *_rows(finished, self.size.width < COMPACT))
         self.form.focus()
         self.show_help()
 
@@ -147,7 +146,7 @@ class FinishedGamesScreen(MenuScreen):
             return
         game = self._games[message.key]
         match, names = game.match, seat_names(game.record.seats)
-        self.app.push_screen(ScoreboardScreen(match.game, match.events, names, own_seat(game.record)))
+        self.app.push_screen(ScoreboardScreen(match.game, match.events, names, game.record.own_seat))
 
     def action_open(self) -> None:
         """Opens the game under the cursor, for a click on Enter in the line of keys."""
@@ -164,7 +163,7 @@ class FinishedGamesScreen(MenuScreen):
 
 def _won(game: SavedGame) -> bool:
     """Whether the player won, perhaps jointly."""
-    own = own_seat(game.record)
+    own = game.record.own_seat
     return own is not None and own in standing_of(game.match, own).winners
 
 

@@ -1,4 +1,7 @@
-"""The widths of a terminal at which a table shows less or more."""
+"""The widths of a terminal, in cells, at which more or less is shown."""
+
+COMPACT = 60
+"""Below this width lists and charts use short forms."""
 
 NARROW, WIDE = 70, 110
-"""Widths in cells: one column below the first, the log beside the table from the second on."""
+"""A table has one column below the first, and the log at its side from the second on."""

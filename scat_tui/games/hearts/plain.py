@@ -19,6 +19,7 @@ from scat_tui.games.hearts.words.advice import advice_sentence
 from scat_tui.games.hearts.words.explained import explained, matter
 from scat_tui.games.plain_game import UnclearAnswer
 from scat_tui.words import _, ngettext
+from scat_tui.words.at_table import not_an_answer
 from scat_tui.words.cards import card_text, read_card, suit_name
 from scat_tui.words.commands import with_commands
 from scat_tui.words.lists import listing
@@ -133,7 +134,7 @@ class HeartsPage(Struct, frozen=True):
         except ValueError:
             cards = ()
         if not cards:
-            raise UnclearAnswer(_("“{answer}” is nothing that can be done here.").format(answer=answer))
+            raise UnclearAnswer(not_an_answer(answer))
         if view.phase is Phase.PASS or len(cards) > 1:
             return Pass(seat, cards)
         return Play(seat, cards[0])

@@ -16,8 +16,10 @@ from scat_tui.games.scat.rules.state import Phase
 from scat_tui.games.scat.rules.view import View
 from scat_tui.games.scat.words import Teller, matter, refused, rule_of, worth
 from scat_tui.games.scat.words.advice import advice_sentence
+from scat_tui.games.scat.words.standing import on_the_county
 from scat_tui.text.safe import parse_number
 from scat_tui.words import _, ngettext, pgettext
+from scat_tui.words.at_table import not_an_answer
 from scat_tui.words.cards import card_text, read_card, suit_name
 from scat_tui.words.commands import with_commands
 from scat_tui.words.lists import listing
@@ -147,9 +149,7 @@ class ScatPage(Struct, frozen=True):
         try:
             return Discard(seat, read_card(card))
         except ValueError:
-            raise UnclearAnswer(
-                _("“{answer}” is nothing that can be done here.").format(answer=answer)
-            ) from None
+            raise UnclearAnswer(not_an_answer(answer)) from None
 
     def question(self, move: SeatMove) -> str | None:
         """Before a throw-down, since `throw` is typed to throw a card too; a knock leaves others a turn."""
@@ -194,7 +194,7 @@ def _pennies(pennies: int | None) -> str:
     if pennies is None:
         return pgettext("player", "out")
     if pennies == 0:
-        return _("on the county")
+        return on_the_county()
     return ngettext("{count} penny", "{count} pennies", pennies).format(count=pennies)
 
 

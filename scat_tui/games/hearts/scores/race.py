@@ -7,6 +7,7 @@ from scat_tui.engine.game import Seat
 from scat_tui.games.hearts.scores.sheet import LETTERS, Sheet
 from scat_tui.widgets.scores.parts import pointer
 from scat_tui.widgets.text import cut, fit
+from scat_tui.widgets.tiers import COMPACT
 from scat_tui.words import _
 
 WIDEST_STEP = 12
@@ -16,8 +17,6 @@ CLOSEST = 4
 """Cells from one letter of a line to the next, at least."""
 GAP = 3
 """Cells after the last hand, for letters side by side."""
-NARROW = 60
-"""Below this width labels have short names."""
 FIGURE = 5
 """Cells of a score at the end of a line, a blank before it included."""
 MORE = "+"
@@ -97,7 +96,7 @@ def _frame(sheet: Sheet, width: int, rows: int, cursor: int) -> _Frame:
 
 def _label_width(sheet: Sheet, width: int) -> int:
     longest = max(Content(name).cell_length for name in sheet.names)
-    return FIGURE + 4 + min(longest, 7 if width < NARROW else 20)
+    return FIGURE + 4 + min(longest, 7 if width < COMPACT else 20)
 
 
 def _draw_line(grid: list[list[Cell]], frame: _Frame, seat: Seat) -> None:

@@ -10,6 +10,7 @@ from scat_tui.games.hearts.scores.race import race
 from scat_tui.games.hearts.scores.sheet import Sheet
 from scat_tui.widgets.scores.parts import Lines
 from scat_tui.words import _
+from scat_tui.words.at_table import dealt_by
 from scat_tui.words.names import Voice
 
 FLATTEST = 7
@@ -68,9 +69,7 @@ class HeartsScores(Struct, frozen=True):
     def title(self, hand: int) -> str:
         """Its number and who dealt."""
         result = self.sheet.hands[hand].result
-        yours, theirs = _("Hand {number}, dealt by you"), _("Hand {number}, dealt by {who}")
-        voice = Voice(self.sheet.names, self.sheet.you)
-        return voice.about(result.dealer, yours, theirs, number=result.number)
+        return dealt_by(Voice(self.sheet.names, self.sheet.you), result.dealer, result.number)
 
     def told(self, hand: int) -> str:
         """How cards were passed, the moon, who took what, and the end of the game."""

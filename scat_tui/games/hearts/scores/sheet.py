@@ -12,6 +12,7 @@ from scat_tui.games.hearts.words import Teller
 from scat_tui.games.hearts.words.events import passed_text
 from scat_tui.text.safe import safe_text
 from scat_tui.words import _, ngettext
+from scat_tui.words.at_table import hands_played
 
 LETTERS = "ABCDEFGHIJK"
 """A letter a seat, to be told apart in columns and lines."""
@@ -56,13 +57,11 @@ class Sheet(Struct, frozen=True):
             return self.won
         if not self.hands:
             return _("The game ends at {target}.").format(target=self.target)
-        count = ngettext("{count} hand played", "{count} hands played", len(self.hands))
-        played = count.format(count=len(self.hands))
         if short:
             text = _("{hands} played · to {target} · {lowest}")
             return text.format(hands=len(self.hands), target=self.target, lowest=self._lowest())
         text = _("{hands} · the game ends at {target} · {lowest}")
-        return text.format(hands=played, target=self.target, lowest=self._lowest())
+        return text.format(hands=hands_played(len(self.hands)), target=self.target, lowest=self._lowest())
 
     def _lowest(self) -> str:
         """Who has the lowest score so far, in a clause; how many where several share it."""

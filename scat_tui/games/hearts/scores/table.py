@@ -8,10 +8,9 @@ from scat_tui.games.hearts.rules.moves import Choice
 from scat_tui.games.hearts.scores.sheet import LETTERS, Sheet
 from scat_tui.widgets.scores.parts import legend_lines
 from scat_tui.widgets.text import cut, fit
+from scat_tui.widgets.tiers import COMPACT
 from scat_tui.words import _
 
-NARROW = 60
-"""Below this width a column has the score alone."""
 ADDED, SCORE = 5, 5
 """Cells for what a hand added, and for the score after it; the first one keeps columns apart."""
 HERE = "bold reverse"
@@ -42,7 +41,7 @@ class Shape(Struct, frozen=True):
 
 def shape(sheet: Sheet, width: int, cursor: int) -> Shape:
     """As many hands as fit, the cursor's among them, in the middle where it can be."""
-    narrow = width < NARROW
+    narrow = width < COMPACT
     longest = max(Content(name).cell_length for name in (*sheet.names, *_labels()))
     name = MARKS + min(longest, NARROW_NAME if narrow else WIDEST_NAME)
     cell = SCORE if narrow else ADDED + SCORE
@@ -144,7 +143,7 @@ def hand_at(sheet: Sheet, x: int, width: int, cursor: int) -> int | None:
 def legend(sheet: Sheet, table: int, width: int) -> list[Content]:
     """What those signs mean that a table of `table` cells has in this game."""
     choices = {hand.result.choice for hand in sheet.hands if hand.result.shooter is not None}
-    narrow = table < NARROW
+    narrow = table < COMPACT
     down = _("moon of C, own down") if narrow else _("C shot the moon: own score down")
     others = _("moon of C, others up") if narrow else _("C shot the moon: the others' up")
     parts = [] if narrow else [("+13", _("added")), ("145", _("score after it"))]

@@ -8,6 +8,7 @@ from scat_tui.games.hearts.rules.values import BLACK_MARIA
 from scat_tui.games.hearts.rules.view import View
 from scat_tui.words import _
 from scat_tui.words.cards import card_text, suit_name
+from scat_tui.words.refusals import any_refusal, common_faults, common_refusals
 
 
 def refused(refusal: Refusal, view: View, letters: bool = False) -> str:
@@ -21,16 +22,14 @@ def refused(refusal: Refusal, view: View, letters: bool = False) -> str:
             return _must_follow(view, letters)
         case HeartsRefusal.HEARTS_NOT_BROKEN if only_black_maria(view):
             return _("Hearts are not broken: you must lead the Black Maria, the queen of spades.")
-    said: dict[Refusal, str] = {
-        HeartsRefusal.GAME_OVER: _("The game is over."),
-        HeartsRefusal.NOT_YOUR_TURN: _("It is not your turn yet."),
+    said: dict[str, str] = {
+        **common_refusals(),
         HeartsRefusal.DEAL_DUE: _("The hand is over: press Enter."),
         HeartsRefusal.PASS_DUE: _("You have passed; the others are still choosing."),
         HeartsRefusal.CARD_DUE: _("Play one card now: nothing else can be done."),
         HeartsRefusal.MOON_DUE: _("First choose what your moon does: add or subtract."),
         HeartsRefusal.ALREADY_PASSED: _("You have passed; the others are still choosing."),
         HeartsRefusal.WRONG_NUMBER_OF_CARDS: _("Three cards are passed: choose three, no more and no fewer."),
-        HeartsRefusal.NOT_IN_HAND: _("You do not hold that card."),
         HeartsRefusal.LEAD_OPENING: _(
             "The first lead may not be a heart or a Black Maria: lead another card."
         ),
@@ -39,7 +38,7 @@ def refused(refusal: Refusal, view: View, letters: bool = False) -> str:
         ),
         HeartsRefusal.HEARTS_NOT_BROKEN: _("Hearts are not broken yet: lead another suit."),
     }
-    return said.get(refusal, _("That cannot be done now."))
+    return said.get(refusal, any_refusal())
 
 
 def _must_follow(view: View, letters: bool) -> str:
@@ -66,14 +65,8 @@ def only_black_maria(view: View) -> bool:
 
 def refusal_text(refusal: Refusal) -> str:
     """Why a move of a record is illegal: a part of a sentence, without a capital and a full stop."""
-    texts: dict[Refusal, str] = {
-        HeartsRefusal.GAME_OVER: _("game over"),
-        HeartsRefusal.NOT_YOUR_TURN: _("not your turn"),
-        HeartsRefusal.NO_SUCH_SEAT: _("no such seat"),
-        HeartsRefusal.DEAL_DUE: _("deal due"),
-        HeartsRefusal.NO_DEAL_DUE: _("no deal due"),
-        HeartsRefusal.WRONG_CARDS: _("wrong cards"),
-        HeartsRefusal.NOT_IN_HAND: _("not in hand"),
+    texts: dict[str, str] = {
+        **common_faults(),
         HeartsRefusal.PASS_DUE: _("pass due"),
         HeartsRefusal.CARD_DUE: _("card due"),
         HeartsRefusal.MOON_DUE: _("moon due"),

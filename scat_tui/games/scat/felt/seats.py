@@ -6,10 +6,12 @@ from textual.geometry import Region, Size
 from textual.reactive import reactive
 
 from scat_tui.engine.cards import Card
+from scat_tui.games.scat.words.standing import on_the_county
 from scat_tui.text.cells import cells
 from scat_tui.widgets.faces import Deck, chip
 from scat_tui.widgets.sized import Sized
 from scat_tui.widgets.text import cut, first_fitting, fit, plain, stack
+from scat_tui.widgets.tiers import COMPACT
 from scat_tui.words import _, pgettext
 
 
@@ -48,8 +50,6 @@ LEAST_BOX = 20
 WIDEST_BOX = 36
 DOING = 17
 """Cells of a line for what a player did."""
-NARROW = 60
-"""Below this many cells every seat is one line."""
 
 
 def coins(look: SeatLook) -> Content:
@@ -59,7 +59,7 @@ def coins(look: SeatLook) -> Content:
     if look.pennies is None:
         return Content.styled(pgettext("player", "out"), "$danger") if look.lost else Content("")
     if look.on_county:
-        return Content.styled(_("on the county"), "$danger")
+        return Content.styled(on_the_county(), "$danger")
     if look.lives > 5:
         return Content.styled(f"● x{look.pennies}", "$coin")
     return Content.assemble(
@@ -200,7 +200,7 @@ class Seats(Sized):
 
     def listed(self, width: int) -> bool:
         """Whether a seat is one line."""
-        return self.compact or width < NARROW or any(look.compact for look in self.looks)
+        return self.compact or width < COMPACT or any(look.compact for look in self.looks)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """Lines for all seats."""

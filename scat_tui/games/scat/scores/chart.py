@@ -8,6 +8,7 @@ from scat_tui.games.scat.scores.sheet import Sheet
 from scat_tui.games.scat.words.standing import lives_text
 from scat_tui.widgets.scores.parts import pointer
 from scat_tui.widgets.text import cut, fit
+from scat_tui.widgets.tiers import COMPACT
 from scat_tui.words import _, pgettext
 
 BARS = " ▁▂▃▄▅▆▇█"
@@ -16,8 +17,6 @@ GONE = "×"
 """Where a player went out."""
 TALLEST = 4
 WIDEST_STEP = 4
-NARROW = 60
-"""Below this width pennies now are one sign or figure."""
 EDGE = 4
 """Cells before the bars: the number and the sign for earlier hands."""
 
@@ -54,7 +53,7 @@ def chart(sheet: Sheet, width: int, cursor: int, tall: int = 1) -> list[Content]
 
 
 def _purse_width(width: int) -> int:
-    return 2 if width < NARROW else 7
+    return 2 if width < COMPACT else 7
 
 
 def _span(sheet: Sheet, width: int, cursor: int) -> _Span:
@@ -92,7 +91,7 @@ def _bar(sheet: Sheet, seat: Seat, point: int, line: int, tall: int, span: _Span
 
 
 def _purse(sheet: Sheet, seat: Seat, width: int) -> Content:
-    pennies, short = sheet.pennies[seat], width < NARROW
+    pennies, short = sheet.pennies[seat], width < COMPACT
     if pennies is None:
         gone = GONE if short else _("out {hand}").format(hand=sheet.out_in(seat))
         purse = Content.styled(gone, "$quiet")

@@ -11,6 +11,7 @@ from scat_tui.games.scat.scores.table import columns, header, legend, row
 from scat_tui.widgets.scores.parts import Lines
 from scat_tui.widgets.text import fit
 from scat_tui.words import _
+from scat_tui.words.at_table import dealt_by
 
 MARGIN = 2
 """Cells at the right for the arrows to more hands, a blank before them."""
@@ -84,8 +85,7 @@ class ScatScores(Struct, frozen=True):
     def title(self, hand: int) -> str:
         """Its number and who dealt."""
         result = self.sheet.hands[hand].result
-        yours, theirs = _("Hand {number}, dealt by you"), _("Hand {number}, dealt by {who}")
-        return self.sheet.voice.about(result.dealer, yours, theirs, number=result.number)
+        return dealt_by(self.sheet.voice, result.dealer, result.number)
 
     def told(self, hand: int) -> str:
         """The knock, how the hand ended and what followed."""

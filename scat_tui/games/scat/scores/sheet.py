@@ -21,6 +21,7 @@ from scat_tui.games.scat.rules.options import ScatRules
 from scat_tui.games.scat.words import Teller
 from scat_tui.text.safe import safe_text
 from scat_tui.words import _, ngettext
+from scat_tui.words.at_table import hands_played
 from scat_tui.words.cards import value_text
 from scat_tui.words.lists import listing
 from scat_tui.words.names import Voice
@@ -68,7 +69,7 @@ class Sheet(Struct, frozen=True):
                 hands=count, left=left, kitty=self.kitty
             )
         return _("{hands} · {left} · {kitty}").format(
-            hands=ngettext("{count} hand played", "{count} hands played", count).format(count=count),
+            hands=hands_played(count),
             left=ngettext("{count} player left", "{count} players left", left).format(count=left),
             kitty=ngettext("{count} penny in the kitty", "{count} pennies in the kitty", self.kitty).format(
                 count=self.kitty

@@ -9,6 +9,7 @@ from scat_tui.engine.game import Seat
 from scat_tui.games.scat.rules.events import End, HandResult
 from scat_tui.games.scat.scores.chart import GONE
 from scat_tui.games.scat.scores.sheet import Sheet, ending
+from scat_tui.games.scat.words.standing import on_the_county
 from scat_tui.text.cells import right_aligned
 from scat_tui.widgets.scores.parts import legend_lines
 from scat_tui.widgets.text import cut, fit
@@ -145,7 +146,7 @@ def legend(sheet: Sheet, detail: Detail, width: int) -> list[Content]:
         (THREW, _("threw down")): any(result.end is End.THROW for result in results),
         (THIRTY_ONE, "31"): any(result.thirty_one for result in results),
         (GONE, pgettext("player", "out")): any(result.out for result in results),
-        (county, _("on the county")): any(0 in result.pennies for result in results),
+        (county, on_the_county()): any(0 in result.pennies for result in results),
     }
     if detail == "marks":
         parts |= {("-", _("1 life lost")): 1 in lost, ("=", _("more lives lost")): max(lost, default=0) > 1}

@@ -6,6 +6,7 @@ from scat_tui.games.scat.rules.options import ScatRules
 from scat_tui.games.scat.rules.refusals import ScatRefusal
 from scat_tui.words import _
 from scat_tui.words.cards import card_text
+from scat_tui.words.refusals import any_refusal, common_faults, common_refusals
 
 
 def refused(refusal: Refusal, game: ScatRules, letters: bool = False, card: Card | None = None) -> str:
@@ -17,23 +18,21 @@ def refused(refusal: Refusal, game: ScatRules, letters: bool = False, card: Card
         return _too_low(game)
     if refusal is ScatRefusal.NO_WINDOW and game.throw_down == "off":
         return _("This table plays without the throw-down.")
-    said: dict[Refusal, str] = {
-        ScatRefusal.GAME_OVER: _("The game is over."),
-        ScatRefusal.NOT_YOUR_TURN: _("It is not your turn yet."),
+    said: dict[str, str] = {
+        **common_refusals(),
         ScatRefusal.SEAT_OUT: _("You are out of this game."),
         ScatRefusal.DEAL_DUE: _("The hand is over: press Enter for the next deal."),
         ScatRefusal.WINDOW_OPEN: _("First say whether you look (o) or throw down (t)."),
         ScatRefusal.NO_WINDOW: _("Everyone has looked: there is no throwing down any more."),
         ScatRefusal.DRAW_FIRST: _("Draw first: from the stock (s) or the discard pile (d)."),
         ScatRefusal.DISCARD_FIRST: _("You have drawn: now throw one card."),
-        ScatRefusal.NOT_IN_HAND: _("You do not hold that card."),
         ScatRefusal.KNOCK_AFTER_DRAWING: _("You have drawn already, too late for a knock: throw a card."),
         ScatRefusal.ALREADY_KNOCKED: _("Somebody has knocked: this is your last turn, draw a card."),
         ScatRefusal.KNOCK_TOO_SOON: _(
             "At this table nobody knocks before everyone has had a turn: draw a card."
         ),
     }
-    return said.get(refusal, _("That cannot be done now."))
+    return said.get(refusal, any_refusal())
 
 
 def _too_low(game: ScatRules) -> str:
@@ -45,21 +44,15 @@ def _too_low(game: ScatRules) -> str:
 
 def refusal_text(refusal: Refusal) -> str:
     """Why a move of a record is illegal: a part of a sentence, without a capital and a full stop."""
-    texts: dict[Refusal, str] = {
-        ScatRefusal.GAME_OVER: _("game over"),
-        ScatRefusal.NOT_YOUR_TURN: _("not your turn"),
-        ScatRefusal.NO_SUCH_SEAT: _("no such seat"),
+    texts: dict[str, str] = {
+        **common_faults(),
         ScatRefusal.SEAT_OUT: _("seat out"),
-        ScatRefusal.DEAL_DUE: _("deal due"),
         ScatRefusal.SHUFFLE_DUE: _("shuffle due"),
-        ScatRefusal.NO_DEAL_DUE: _("no deal due"),
         ScatRefusal.NO_SHUFFLE_DUE: _("no shuffle due"),
-        ScatRefusal.WRONG_CARDS: _("wrong cards"),
         ScatRefusal.WINDOW_OPEN: _("window open"),
         ScatRefusal.NO_WINDOW: _("no window"),
         ScatRefusal.DRAW_FIRST: _("draw first"),
         ScatRefusal.DISCARD_FIRST: _("discard first"),
-        ScatRefusal.NOT_IN_HAND: _("not in hand"),
         ScatRefusal.JUST_TAKEN: _("just taken"),
         ScatRefusal.KNOCK_AFTER_DRAWING: _("knock after drawing"),
         ScatRefusal.ALREADY_KNOCKED: _("already knocked"),

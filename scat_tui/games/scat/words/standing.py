@@ -3,7 +3,7 @@
 from scat_tui.engine.game import Seat
 from scat_tui.games.scat.rules.view import View
 from scat_tui.games.standings import Standing
-from scat_tui.words import pgettext
+from scat_tui.words import _, pgettext
 
 
 def standing_of(view: View, own: Seat) -> Standing:
@@ -27,3 +27,8 @@ def lives_text(pennies: int | None, lives: int) -> str:
     if lives > 5:
         return f"●x{pennies}"
     return "●" * pennies + "○" * (lives - pennies)
+
+
+def on_the_county() -> str:
+    """What a player is who has no pennies and one last chance."""
+    return _("on the county")

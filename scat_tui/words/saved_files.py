@@ -1,0 +1,32 @@
+"""Sentences about the files of games and settings."""
+
+from collections.abc import Sequence
+
+from scat_tui.words import _
+from scat_tui.words.lists import listing
+
+
+def no_such_file() -> str:
+    """The reason for a file that is missing, as a part of a sentence."""
+    return _("there is no such file")
+
+
+def not_writable_name() -> str:
+    """The reason for a name with an unpaired surrogate, which no file can hold."""
+    return _("A name contains something that is not a character.")
+
+
+def no_folder_for_games() -> str:
+    """What is said where no game can be saved."""
+    return _("Games cannot be saved here: there is no folder for them.")
+
+
+def other_game_not_playable(why: str) -> str:
+    """What is said of the file of a game that another program has changed, if it does not load."""
+    return _("What is in the file cannot be played: {why}").format(why=why)
+
+
+def no_such_topic(topic: str, topics: Sequence[str]) -> str:
+    """What is said of a topic that the help does not have."""
+    text = _("There is no help on {topic}; there is help on: {topics}.")
+    return text.format(topic=ascii(topic), topics=listing(topics))
