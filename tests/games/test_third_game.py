@@ -1,4 +1,4 @@
-"""A game that is a folder of its own: dealt, saved, resumed, undone, played in plain text and simulated.
+"""A game that is a folder of its own: in menus, dealt, saved, resumed, undone, in plain text and simulated.
 
 No line of the program knows of it.
 """
@@ -27,6 +27,7 @@ from scat_tui.simulate.simulate import run
 from scat_tui.table.opening import new_table, saved_table
 from scat_tui.table.setup import TableDraft
 from scat_tui.table.table import Table
+from tests.screens.menu_app import front, press, seen, values
 
 HIGH = "high-card"
 
@@ -136,6 +137,20 @@ def test_it_is_played_in_plain_text(tmp_path: Path) -> None:
     assert "Type x." in console.said
     assert "Show it." in console.said
     assert any("wins." in line for line in console.said)
+
+
+async def test_menus_offer_it_and_list_its_games(data_folder: Path) -> None:
+    saves = SaveFolder(data_folder / "saves")
+    table = deal(saves)
+    play_a_turn(table)
+    table.close()
+    async with front(data_folder, "n", "down", "right", "right") as (pilot, app):
+        assert values(app)["game"] == "High Card"
+        assert values(app)["rule target"] == "2 points"
+        await press(pilot, "down", "right", "right", "up")
+        assert values(app)["seats"] == "4"
+        await press(pilot, "q", "g")
+        assert "With Juno  High  hand 1  0  Juno to play" in seen(app)
 
 
 def test_it_is_simulated_and_tallied(tmp_path: Path) -> None:
