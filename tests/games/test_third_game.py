@@ -150,7 +150,7 @@ async def test_menus_offer_it_and_list_its_games(data_folder: Path) -> None:
         await press(pilot, "down", "right", "right", "up")
         assert values(app)["seats"] == "4"
         await press(pilot, "q", "g")
-        assert "With Juno  High  hand 1  0  Juno to play" in seen(app)
+        assert "With Juno  High  hand 1  0" in seen(app)
 
 
 def test_it_is_simulated_and_tallied(tmp_path: Path) -> None:
