@@ -1,5 +1,6 @@
 """The engine stands alone: design promise 1, tried in a fresh interpreter."""
 
+import ast
 import subprocess
 import sys
 from pathlib import Path
@@ -65,3 +66,22 @@ def test_the_engine_judges_alike_without_assertions() -> None:
     assert report == f"False {replay(whole).report()}"
     assert refused.startswith("move 1: '1 look': ")
     assert run("-c", REPLAY, text=text) == [report.replace("False", "True", 1), refused]
+
+
+def test_errors_of_the_engine_and_the_rules_hold_no_sentence() -> None:
+    program = CHECKOUT / "scat_tui"
+    files = [*program.glob("engine/*.py"), *program.glob("games/*/rules/*.py")]
+    raised = [
+        node
+        for file in files
+        for node in ast.walk(ast.parse(file.read_text()))
+        if isinstance(node, ast.Raise)
+    ]
+    texts = [
+        text.value
+        for node in raised
+        for text in ast.walk(node)
+        if isinstance(text, ast.Constant) and isinstance(text.value, str)
+    ]
+    assert len(raised) > 10
+    assert not [text for text in texts if " " in text]
