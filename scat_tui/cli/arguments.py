@@ -8,6 +8,7 @@ from typing import NoReturn, Protocol
 from scat_tui import __version__
 from scat_tui.cli import commands
 from scat_tui.cli.output import complain
+from scat_tui.cli.parser_words import use_our_words
 from scat_tui.text.safe import parse_number
 from scat_tui.words import _, language
 
@@ -40,6 +41,7 @@ class Commands(Protocol):
 
 def parser() -> Parser:
     """The parser of the whole command line; what it parses has the command as `run`."""
+    use_our_words()
     top = Parser(
         prog="scat-tui",
         description=_(
@@ -48,7 +50,12 @@ def parser() -> Parser:
         epilog=_("`scat-tui COMMAND --help` tells more about a command."),
         allow_abbrev=False,
     )
-    top.add_argument("--version", action="version", version=f"scat-tui {__version__}")
+    top.add_argument(
+        "--version",
+        action="version",
+        version=f"scat-tui {__version__}",
+        help=_("show program's version number and exit"),
+    )
     top.add_argument("--data-dir", metavar="FOLDER", type=_folder, default=None, help=_data_help())
     top.add_argument("--lang", metavar="CODE", type=_language, default=None, help=_language_help())
     _glyph_flags(top)

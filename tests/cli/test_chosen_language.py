@@ -90,3 +90,11 @@ async def test_a_setting_is_in_force_at_once_and_stored(tmp_path: Path) -> None:
 
 def stored(folder: Path) -> str:
     return SettingsFile(folder / "data").now.language
+
+
+@pytest.mark.parametrize("flag", ["--ascii", "--letters"])
+def test_what_a_flag_keeps_from_being_shown_is_english(flag: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([flag, "--lang", "my", "saves"]) == 0
+    assert capsys.readouterr().out.strip() == "There are no saved games."
+    assert main([flag, "--lang", "ms", "saves"]) == 0
+    assert capsys.readouterr().out.strip() == "Tiada permainan."

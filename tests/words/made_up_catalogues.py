@@ -1,12 +1,18 @@
 """Catalogues of languages that there are not, for tests."""
 
+import ast
+import re
 import struct
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+from string import Formatter
 
 import pytest
 
+import scat_tui
 from scat_tui.words import language
+
+TEMPLATE = Path(scat_tui.__file__).parent / "locale" / "scat_tui.pot"
 
 HEAD = "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=(n != 1);\n"
 
@@ -42,3 +48,41 @@ def have_languages(
     monkeypatch.setattr(language, "LOCALE", folder)
     for name in ("language", "catalogue"):
         monkeypatch.setattr(language.reader(), name, getattr(language.reader(), name))
+
+
+_TEXT = r'((?:".*"\n)+)'
+_ENTRY = re.compile(rf"(?:^msgctxt {_TEXT})?^msgid {_TEXT}(?:^msgid_plural {_TEXT})?", re.MULTILINE)
+
+
+def template() -> Iterator[tuple[str, str, str]]:
+    """Every entry of the catalogue for translators: its context, the sentence, its plural; empty for none."""
+    entries = TEMPLATE.read_text(encoding="utf-8").partition("\n\n")[2]
+    for parts in _ENTRY.findall(entries):
+        context, one, many = ("".join(map(ast.literal_eval, part.splitlines())) for part in parts)
+        yield context, one, many
+
+
+_ACCENTS = str.maketrans(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz",
+    "ÁƁÇÐÉƑĜĤÍĴĶĹṀÑÓƤǪŔŠŢÚṼŴẊÝŽáƀçðéƒĝĥíĵķĺṁñóƥǫŕšţúṽŵẋýž",
+)
+
+
+def pseudo(sentence: str) -> str:
+    """The sentence as one can read it and yet see that it is translated: «Ţĥé {name}»."""
+    accented = ""
+    for text, name, spec, conversion in Formatter().parse(sentence):
+        accented += text.translate(_ACCENTS)
+        if name is not None:
+            accented += f"{{{name}{'!' + conversion if conversion else ''}{':' + spec if spec else ''}}}"
+    return f"«{accented}»"
+
+
+def pseudo_catalogue() -> dict[str, str]:
+    """Every sentence of the program in a language that there is not."""
+    return {
+        (f"{context}\4" if context else "") + "\0".join(filter(None, (one, many))): "\0".join(
+            pseudo(each) for each in (one, many) if each
+        )
+        for context, one, many in template()
+    }

@@ -1,20 +1,17 @@
 """The catalogue for translators holds every sentence that the code has, and no other."""
 
 import ast
-import re
 from collections.abc import Iterator
 from pathlib import Path
 from string import Formatter
 
 import scat_tui.words
+from tests.words.made_up_catalogues import template
 
 PACKAGE = Path(scat_tui.__file__).parent
 
 FUNCTIONS = {"_": (None, 0, 1), "ngettext": (None, 0, 2), "pgettext": (0, 1, 2), "npgettext": (0, 1, 3)}
 """Which argument of each function is the context, and from where to where they are sentences."""
-
-TEXT = r'((?:".*"\n)+)'
-ENTRY = re.compile(rf"(?:^msgctxt {TEXT})?^msgid {TEXT}(?:^msgid_plural {TEXT})?", re.MULTILINE)
 
 Sentence = tuple[str, str]
 """A context, empty where there is none, and the English words."""
@@ -43,30 +40,18 @@ def text(argument: ast.expr, where: str) -> str:
     return argument.value
 
 
-def in_catalogue() -> Iterator[Sentence]:
-    """What the catalogue holds behind its head."""
-    entries = (PACKAGE / "locale" / "scat_tui.pot").read_text(encoding="utf-8").partition("\n\n")[2]
-    for context, singular, plural in ENTRY.findall(entries):
-        for each in filter(None, (singular, plural)):
-            yield quoted(context), quoted(each)
-
-
-def quoted(lines: str) -> str:
-    return "".join(map(ast.literal_eval, lines.splitlines()))
-
-
 def test_the_catalogue_holds_every_sentence_and_no_other() -> None:
     """Made with xgettext: `-k_ -kngettext:1,2 -kpgettext:1c,2 -knpgettext:1c,2,3 --no-location -s`."""
     functions = Path(str(scat_tui.words.__file__))
     modules = (module for module in PACKAGE.rglob("*.py") if module != functions)
     used = {sentence for module in modules for sentence in sentences(module)}
-    assert set(in_catalogue()) == used
+    known = {(context, each) for context, *both in template() for each in both if each}
+    assert known == used
 
 
 def test_both_forms_of_a_plural_say_the_same() -> None:
     """Many languages have one form for all numbers, which is the translation of both."""
-    entries = (PACKAGE / "locale" / "scat_tui.pot").read_text(encoding="utf-8").partition("\n\n")[2]
-    pairs = [(quoted(one), quoted(many)) for _context, one, many in ENTRY.findall(entries) if many]
+    pairs = [(one, many) for _context, one, many in template() if many]
     assert pairs
     for one, many in pairs:
         assert places(one) == places(many), one

@@ -4,8 +4,10 @@ from collections import Counter
 
 from scat_tui.games.scat.rules import Scat
 from scat_tui.games.scat.rules.report import ScatReport
+from scat_tui.games.scat.words.retelling import end_text
 from scat_tui.words import _, ngettext, pgettext
 from scat_tui.words.figures import rate, rows_by_seat
+from scat_tui.words.lists import listing
 
 
 class ScatTally:
@@ -55,7 +57,10 @@ class ScatTally:
         """A table of seats, then of levels where they differ, then how hands ended."""
         titles = pgettext("table head", "wins"), pgettext("table head", "share"), _("lives lost per hand")
         lines = rows_by_seat(titles, self.levels, self._figures)
-        ends = ", ".join(f"{end} {count}" for end, count in sorted(self.ends.items()))
+        text = _("{end} {count}")
+        ends = listing(
+            [text.format(end=end_text(end), count=count) for end, count in sorted(self.ends.items())]
+        )
         lines += [
             "",
             ngettext(

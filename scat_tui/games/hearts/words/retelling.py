@@ -22,11 +22,16 @@ def hands_table(hands: Sequence[HandReport], names: Sequence[str]) -> str:
             _("dealer (moon)"),
         ]
     ]
+    passing = {
+        "left": pgettext("passing", "left"),
+        "right": pgettext("passing", "right"),
+        "hold": pgettext("passing", "hold"),
+    }
     for number, hand in enumerate(hands, 1):
         rows.append(
             [
                 str(number),
-                hand["passing"],
+                passing.get(hand["passing"], hand["passing"]),
                 str(hand["uncollected"] or "-"),
                 *(f"{hand['points'][seat]} ({hand['scores'][seat]})" for seat in seats),
                 names[hand["dealer"]] + _moon(hand["moon"], names),

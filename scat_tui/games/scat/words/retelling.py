@@ -19,7 +19,7 @@ def hands_table(hands: Sequence[HandReport], names: Sequence[str]) -> str:
         rows.append(
             [
                 str(number),
-                hand["end"] if hand["end"] != "31" else _("a 31"),
+                _("a 31") if hand["end"] == "31" else end_text(hand["end"]),
                 *(_seat(hand, seat) for seat in range(len(names))),
                 names[hand["dealer"]] + knocker,
             ]
@@ -34,3 +34,14 @@ def _seat(hand: HandReport, seat: int) -> str:
         return "-"
     left = pgettext("player", "out") if lives is None else str(lives)
     return f"{value} -{lost} ({left})" if lost else f"{value} ({left})"
+
+
+def end_text(end: str) -> str:
+    """What settled a hand, in a word; `end` as a report has it."""
+    words = {
+        "knock": pgettext("end of a hand", "knock"),
+        "throw": pgettext("end of a hand", "throw"),
+        "stock": pgettext("end of a hand", "stock"),
+        "void": pgettext("end of a hand", "void"),
+    }
+    return words.get(end, end)
