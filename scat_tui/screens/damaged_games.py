@@ -6,7 +6,7 @@ from scat_tui.saves.saved_game import DamagedGame, SavedGame
 from scat_tui.screens.dialogs import Choice, Question
 from scat_tui.screens.game_summary import summary_of
 from scat_tui.text.safe import safe_text
-from scat_tui.widgets.text import plain
+from scat_tui.widgets.text import as_content
 from scat_tui.words import _
 
 PLAY_ON = "p"
@@ -25,8 +25,8 @@ def question(game: DamagedGame) -> Question:
 
 def details(game: DamagedGame) -> list[Content]:
     """The file, what is wrong with it, and its previous save."""
-    lines = [plain(game.path.name).stylize("bold"), plain(one_line(game.why))]
-    return [*lines, plain(_whole(game.previous))] if game.previous else lines
+    lines = [as_content(game.path.name).stylize("bold"), as_content(one_line(game.why))]
+    return [*lines, as_content(_whole(game.previous))] if game.previous else lines
 
 
 def one_line(text: str) -> str:

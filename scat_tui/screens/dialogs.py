@@ -14,10 +14,11 @@ from textual.widgets import Input
 from scat_tui import paths
 from scat_tui.screens.guarded import GuardedScreen
 from scat_tui.screens.services import host
-from scat_tui.terminal.place import Place, place_in
+from scat_tui.terminal.place import CursorPlace, place_in
 from scat_tui.terminal.textual_privates.typed_line import OpenInput
 from scat_tui.text.safe import cursor_positions
-from scat_tui.widgets.form import Form, Row
+from scat_tui.widgets.form import Form
+from scat_tui.widgets.form_rows import Row
 from scat_tui.widgets.text import TextBlock
 from scat_tui.words import _
 
@@ -94,7 +95,7 @@ class TextField(OpenInput, inherit_bindings=False):
         places = [*cursor_positions(self.value), len(self.value)]
         return max((place for place in places if self.cell_of(place) <= cell), default=0)
 
-    def cursor_place(self) -> Place | None:
+    def cursor_place(self) -> CursorPlace | None:
         column = self.cell_of(self.cursor_position) - round(self.scroll_x)
         return place_in(self, column, typed=True)
 

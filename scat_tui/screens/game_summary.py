@@ -14,7 +14,7 @@ from scat_tui.saves.saved_game import SavedGame
 from scat_tui.text.cells import right_aligned
 from scat_tui.text.safe import safe_text
 from scat_tui.widgets.columns import in_columns
-from scat_tui.widgets.text import cut, flowing, plain, stack
+from scat_tui.widgets.text import as_content, cut, flowing, stack
 from scat_tui.words import _, ngettext
 from scat_tui.words.dates import when_text
 from scat_tui.words.lists import all_of
@@ -81,7 +81,7 @@ class GameSummary(Struct, frozen=True):
 
     def summary(self, width: int, lines: int) -> list[Content]:
         """As much as fits on so many lines, except for the title, with no part broken."""
-        ways = [flowing([plain(part) for part in parts], width, BETWEEN) for parts in self.parts()]
+        ways = [flowing([as_content(part) for part in parts], width, BETWEEN) for parts in self.parts()]
         return next((way for way in ways if len(way) <= lines), ways[-1][:lines])
 
     def details(self, width: int, lines: int) -> Content:
@@ -98,7 +98,7 @@ class GameSummary(Struct, frozen=True):
         if lines < 1:
             return []
         if len(self.players) <= lines:
-            figures = max(plain(figure).cell_length for _name, figure in self.players)
+            figures = max(as_content(figure).cell_length for _name, figure in self.players)
             return [
                 cut(_player(name, right_aligned(figure, figures)), width) for name, figure in self.players
             ]
@@ -119,7 +119,7 @@ def columns_of(looks: Sequence[GameSummary]) -> list[tuple[str, ...]]:
 
 
 def _player(name: str, figure: str) -> Content:
-    return Content.assemble((figure, "$coin"), " ", plain(name))
+    return Content.assemble((figure, "$coin"), " ", as_content(name))
 
 
 def summary_of(saved: SavedGame, now: datetime | None = None) -> GameSummary:

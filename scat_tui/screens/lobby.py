@@ -14,7 +14,8 @@ from scat_tui.saves.saved_game import DamagedGame, SavedGame
 from scat_tui.screens.background import Entry, merged, read_in_background
 from scat_tui.screens.menu import MOVE, RULES, Command, MenuScreen, bindings
 from scat_tui.widgets.faces import Deck
-from scat_tui.widgets.form import Form, Row
+from scat_tui.widgets.form import Form
+from scat_tui.widgets.form_rows import Row
 from scat_tui.widgets.key_line import KeyLine
 from scat_tui.widgets.masthead import BESIDE, Masthead
 from scat_tui.widgets.text import TextBlock, stack

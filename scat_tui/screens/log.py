@@ -10,7 +10,7 @@ from textual.screen import ModalScreen
 
 from scat_tui import paths
 from scat_tui.screens.guarded import GuardedScreen
-from scat_tui.terminal.place import Place, place_in
+from scat_tui.terminal.place import CursorPlace, place_in
 from scat_tui.widgets.play_log import Line
 from scat_tui.widgets.text import TextBlock
 from scat_tui.words import _
@@ -70,7 +70,7 @@ class LogScreen(GuardedScreen[None], ModalScreen[None]):
     def on_mount(self) -> None:
         self.query_one(LogPages).scroll_end(animate=False)
 
-    def cursor_place(self) -> Place | None:
+    def cursor_place(self) -> CursorPlace | None:
         """The newest line if the log is at its end, else the first visible line."""
         pages = self.query_one(LogPages)
         lines = self.query_one("#log-lines", TextBlock)

@@ -15,9 +15,10 @@ from scat_tui import games, paths
 from scat_tui.screens.guarded import GuardedScreen
 from scat_tui.screens.services import AppServices, host
 from scat_tui.widgets.faces import Deck
-from scat_tui.widgets.form import Form, Row
+from scat_tui.widgets.form import Form
+from scat_tui.widgets.form_rows import Row
 from scat_tui.widgets.key_line import KeyHint, KeyLine
-from scat_tui.widgets.text import TextBlock, plain
+from scat_tui.widgets.text import TextBlock, as_content
 from scat_tui.words import _
 
 
@@ -112,7 +113,7 @@ class MenuScreen(GuardedScreen[None]):
 
     def help_text(self) -> Content:
         """The help for the row under the cursor."""
-        return plain(self.form.help)
+        return as_content(self.form.help)
 
     @property
     def help_room(self) -> Size:

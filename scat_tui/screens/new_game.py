@@ -14,8 +14,9 @@ from scat_tui.screens.dialogs import EnterText
 from scat_tui.screens.menu import BACK, CHANGE, MOVE, RULES, Command, MenuScreen, bindings
 from scat_tui.settings.settings import TableSetup
 from scat_tui.table.setup import InvalidEntry, TableDraft
-from scat_tui.widgets.form import Form, Row
-from scat_tui.widgets.text import plain, stack
+from scat_tui.widgets.form import Form
+from scat_tui.widgets.form_rows import Row
+from scat_tui.widgets.text import as_content, stack
 from scat_tui.widgets.tiers import COMPACT
 from scat_tui.words import _, pgettext
 from scat_tui.words.lists import listing
@@ -130,13 +131,13 @@ class NewGameScreen(MenuScreen):
         row = self.form.row
         rule = self._option(row.key) if row and row.key.startswith("rule ") else None
         wide = self.has_class("-wide")
-        lines = [plain(row.help if row else "")]
+        lines = [as_content(row.help if row else "")]
         if rule:
             usual = self.draft.rules.label(rule.name, rule.default)
             standard = Content.styled(_("Standard: {value}").format(value=usual), "$quiet")
             lines = [*((rule_text(self.draft.game, rule.name) if wide else []) or lines), standard]
         if self._refused:
-            lines = [plain("! " + self._refused).stylize("bold $danger")]
+            lines = [as_content("! " + self._refused).stylize("bold $danger")]
         if wide:
             lines += [Content(""), *self._agreed()]
         return stack(lines)
@@ -252,6 +253,6 @@ def rule_text(game: str, option: str) -> list[Content]:
     lines: list[Content] = []
     for block in load(game).section(f"option-{option}").blocks:
         text = block_text(block)
-        lines.append(plain(f"· {text}" if isinstance(block, Bullet) else text))
+        lines.append(as_content(f"· {text}" if isinstance(block, Bullet) else text))
         lines += [] if isinstance(block, Bullet) else [Content("")]
     return lines

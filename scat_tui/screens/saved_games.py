@@ -25,8 +25,9 @@ from scat_tui.screens.dialogs import Choice, EnterText, Question
 from scat_tui.screens.game_summary import GameSummary, columns_of, summary_of
 from scat_tui.screens.menu import BACK, LIST_BREAKPOINTS, MOVE, RULES, Command, MenuScreen, bindings
 from scat_tui.text.safe import safe_text
-from scat_tui.widgets.form import Form, Row
-from scat_tui.widgets.text import cut, plain, stack, wrapped
+from scat_tui.widgets.form import Form
+from scat_tui.widgets.form_rows import Row
+from scat_tui.widgets.text import as_content, cut, stack, wrapped
 from scat_tui.widgets.tiers import COMPACT
 from scat_tui.words import _, pgettext
 from scat_tui.words.samples import sample_story, sample_title
@@ -162,7 +163,7 @@ class SavedGamesScreen(MenuScreen):
         if not self._samples:
             return summary_of(entry).details(width, lines)
         look = replace(summary_of(entry), when="")
-        story = wrapped(plain(sample_story(entry.path.stem)).stylize("bold"), width)
+        story = wrapped(as_content(sample_story(entry.path.stem)).stylize("bold"), width)
         summary = look.summary(width, 2)
         return stack([*story, *summary, *look.company(width, lines - len(story) - len(summary))])
 

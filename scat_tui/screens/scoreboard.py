@@ -14,7 +14,8 @@ from scat_tui.screens.game_summary import summary_of
 from scat_tui.screens.guarded import GuardedScreen
 from scat_tui.screens.menu import BACK, LIST_BREAKPOINTS, MOVE, RULES, Command, MenuScreen, bindings
 from scat_tui.widgets.columns import in_columns
-from scat_tui.widgets.form import Form, Row
+from scat_tui.widgets.form import Form
+from scat_tui.widgets.form_rows import Row
 from scat_tui.widgets.key_line import KeyHint, KeyLine
 from scat_tui.widgets.scores.board import ScoreBoard
 from scat_tui.widgets.text import TextBlock, cut
@@ -66,7 +67,7 @@ class ScoreboardScreen(GuardedScreen[None]):
 
     def _show_keys(self) -> None:
         instead = _("table") if self.board.chart_wanted else _("chart")
-        keys = [KeyHint(self._scores.moves, HANDS.label())]
+        keys = [KeyHint(self._scores.arrow_keys, HANDS.label())]
         if not self.board.all_fit:
             keys.append(KeyHint(CHART.shown, instead))
         self.query_one(KeyLine).keys = (

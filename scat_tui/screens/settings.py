@@ -8,7 +8,8 @@ from textual.content import Content
 from scat_tui.screens.menu import BACK, CHANGE, MOVE, RULES, MenuScreen, bindings
 from scat_tui.widgets.card_preview import CardPreview
 from scat_tui.widgets.faces import CardSize, Deck
-from scat_tui.widgets.form import Form, Row
+from scat_tui.widgets.form import Form
+from scat_tui.widgets.form_rows import Row
 from scat_tui.widgets.text import TextBlock
 from scat_tui.words import _, language, pgettext
 

@@ -19,7 +19,7 @@ from scat_tui.screens.asking_table import YES, Question
 from scat_tui.screens.saved_table import SavedTable
 from scat_tui.screens.type_ahead import pressed_at, too_early_text
 from scat_tui.table.table import Table
-from scat_tui.terminal.place import HasPlace, Place, place_in
+from scat_tui.terminal.place import CursorPlace, HasCursorPlace, place_in
 from scat_tui.widgets.key_line import KeyLine
 from scat_tui.words import _
 
@@ -213,9 +213,9 @@ class TableScreen(SavedTable):
             self.trouble = ""
             self.run_table()
 
-    def cursor_place(self) -> Place | None:
+    def cursor_place(self) -> CursorPlace | None:
         """The card, pile or key under the cursor; the prompt where there is nothing to choose."""
-        widgets = (each for each in self.query("*") if isinstance(each, HasPlace))
+        widgets = (each for each in self.query("*") if isinstance(each, HasCursorPlace))
         chosen = next((place for each in widgets if (place := each.cursor_place()) is not None), None)
         return chosen or next(filter(None, map(place_in, self.query("#prompt"))), None)
 

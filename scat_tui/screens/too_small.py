@@ -11,7 +11,7 @@ from textual.geometry import Size
 from textual.screen import ModalScreen, Screen
 
 from scat_tui.screens.services import host
-from scat_tui.terminal.place import Place, place_in
+from scat_tui.terminal.place import CursorPlace, place_in
 from scat_tui.widgets.text import TextBlock
 from scat_tui.words import _
 
@@ -39,7 +39,7 @@ class TooSmallScreen(ModalScreen[None], inherit_bindings=False):
     def compose(self) -> ComposeResult:
         yield self._text
 
-    def cursor_place(self) -> Place | None:
+    def cursor_place(self) -> CursorPlace | None:
         return place_in(self._text)
 
     def action_leave(self) -> None:

@@ -1,6 +1,6 @@
-"""The person's terminal: keys in, pictures out, given back whole whatever happens.
+"""The terminal: keys in, pictures out, restored whatever happens.
 
-`TerminalApp` is the application on it, `run` the way to run one. Few bytes: only cells that changed are sent.
+`TerminalApp` is the application on it, and `run` runs one. Few bytes are sent: only cells that changed.
 """
 
 from scat_tui.terminal.app import TerminalApp

@@ -1,4 +1,4 @@
-"""The application on our terminal."""
+"""The base of the application, on our driver."""
 
 from pathlib import Path
 from typing import Any, Protocol, runtime_checkable
@@ -21,14 +21,14 @@ answer_within(1 / 240)
 
 @runtime_checkable
 class KeepsText(Protocol):
-    """A widget that keeps a text of Textual's, which remembers its own length."""
+    """A widget with a text that remembers its own length."""
 
     def measure_anew(self) -> None:
-        """Forget that length."""
+        """Forgets that length."""
 
 
 class TerminalApp(OpenApp, inherit_bindings=False):
-    """Draws through our driver; a crash ends it without a word, `run` says the rest.
+    """An application on our driver; a crash ends it silently, and `run` reports it.
 
     Of Textual's own keys only those chosen here do anything.
     """
@@ -36,34 +36,34 @@ class TerminalApp(OpenApp, inherit_bindings=False):
     BINDINGS = [Binding("ctrl+q", "quit", "Quit", show=False, priority=True)]
 
     glyphs: Glyphs = "full"
-    """What is drawn with; `draw_with` changes it."""
+    """The glyphs in use; `draw_with` changes them."""
 
     encoding = "utf-8"
-    """Of all text, by Python's name."""
+    """The encoding of all text, by Python's name."""
 
     asks_width = True
-    """Whether it matters how wide the terminal draws characters of ambiguous width; it is asked only once."""
+    """Whether the width of ambiguous characters matters; the terminal is asked only once."""
 
     crash: BaseException | None = None
-    """What ended the application, if it did not end by itself."""
+    """The error that ended the application, if it did not end by itself."""
 
     def get_driver_class(self) -> type[Driver]:
-        """Ours, whatever the environment says."""
+        """The driver is ours, whatever the environment says."""
         return TerminalDriver
 
     @property
     def keys_wait(self) -> bool:
-        """Whether keys were read that the application has yet to be given."""
+        """Whether keys have been read that the application has not been given yet."""
         return isinstance(self.driver, TerminalDriver) and self.driver.keys_wait
 
     def terminal_is_wide(self) -> None:
-        """The terminal was asked, and gives two cells to characters of ambiguous width."""
+        """Called when the terminal has answered that it draws ambiguous characters two cells wide."""
         self.draw_with(WHERE_AMBIGUOUS_IS_WIDE[self.glyphs])
 
     def draw_with(self, glyphs: Glyphs, mouse: bool | None = None) -> None:
-        """From now on draw with these characters, and have the mouse or not; None: as before."""
+        """Draws with these glyphs from now on, with or without the mouse; None leaves it as it is."""
         self.glyphs = glyphs
-        # Where a character is a byte it fills a cell.
+        # In a single-byte encoding each character fills one cell.
         if count_ambiguous(wide=glyphs == "plain" and is_multibyte(self.encoding)):
             self._measure_anew()
         if isinstance(self.driver, TerminalDriver):
@@ -79,7 +79,7 @@ class TerminalApp(OpenApp, inherit_bindings=False):
         timeout: float | None = None,
         markup: bool = False,
     ) -> None:
-        """A notice in plain words on one line, since it may hold names of people and files."""
+        """Shows a notice as plain text on one line, since it may contain names of people and files."""
         super().notify(
             without_controls(message),
             title=without_controls(title),
@@ -89,26 +89,23 @@ class TerminalApp(OpenApp, inherit_bindings=False):
         )
 
     def open_url(self, url: str, *, new_tab: bool = True) -> None:
-        """Nothing: no program is started on the host."""
+        """Does nothing: no program is started on the host."""
 
     def copy_to_clipboard(self, text: str) -> None:
-        """Nothing: nobody's clipboard is written to."""
+        """Does nothing: the clipboard is not written to."""
 
     def deliver_binary(self, *arguments: Any, **options: Any) -> None:
-        """Nothing: no file is written but games and settings."""
+        """Does nothing: no files are written except games and settings."""
 
-    def deliver_text(self, *arguments: Any, **options: Any) -> None:
-        """Nothing, as above."""
+    def deliver_text(self, *arguments: Any, **options: Any) -> None: ...
 
-    def deliver_screenshot(self, *arguments: Any, **options: Any) -> None:
-        """Nothing, as above."""
+    def deliver_screenshot(self, *arguments: Any, **options: Any) -> None: ...
 
     def save_screenshot(self, *arguments: Any, **options: Any) -> str:
-        """Nothing, as above."""
         return ""
 
     def _measure_anew(self) -> None:
-        """Lay out everything that is shown once more, by the measure that is in force now."""
+        """Lays everything out again with the present widths of characters."""
         for screen in self.screen_stack:
             for widget in screen.walk_children(with_self=True):
                 if isinstance(widget, KeepsText):
@@ -116,10 +113,10 @@ class TerminalApp(OpenApp, inherit_bindings=False):
                 widget.refresh(layout=True)
 
     def crash_folder(self) -> Path | None:
-        """The player's data folder, for a report; None where there is none."""
+        """The player's data folder for crash reports, None if there is none."""
         return None
 
     def crashed(self, error: Exception) -> None:
-        """Remember the first error; a worker's comes wrapped in one that knows no place."""
+        """Keeps the first error; a worker's is wrapped in one without a place."""
         if self.crash is None:
             self.crash = error.error if isinstance(error, WorkerFailed) else error

@@ -1,4 +1,4 @@
-"""A crash in one or two plain lines, without anything that could give a card away."""
+"""Crash messages in one or two plain lines, without anything that could reveal a card."""
 
 import os
 import time
@@ -12,13 +12,13 @@ from scat_tui.files.reasons import printable_path
 from scat_tui.words import _
 
 KEPT = 5
-"""Reports kept in the data folder."""
+"""The number of reports kept in the data folder."""
 
 
 def lines(error: BaseException, folder: Path | None) -> list[str]:
-    """What to tell the person; writes a report where `folder` is the player's data.
+    """What to tell the player; writes a report into the folder, the player's data.
 
-    Where the program's own files were changed under it, one line that says so, and no report.
+    If the program's own files have changed under it, one line that says so, and no report.
     """
     if installation.was_changed(error):
         return [installation.changed_message()]
@@ -37,7 +37,7 @@ def lines(error: BaseException, folder: Path | None) -> list[str]:
 
 
 def _place(trace: TracebackType | None) -> str:
-    """The last line of ours that was run, else the last at all."""
+    """The last line of the program that was run, else the last line at all."""
     frames = traceback.extract_tb(trace)
     if not frames:
         return _("an unknown place")
@@ -47,7 +47,7 @@ def _place(trace: TracebackType | None) -> str:
 
 
 def _short(filename: str) -> str:
-    """A path from its package on: it tells nothing about the person's folders."""
+    """A path relative to its package, which says nothing about the user's folders."""
     parts = Path(filename).parts
     for package in ("scat_tui", "site-packages"):
         if package in parts:
@@ -57,7 +57,7 @@ def _short(filename: str) -> str:
 
 
 def _report(error: BaseException) -> str:
-    """Kinds of errors and places, with their causes; neither messages nor values, which could name cards."""
+    """The types and places of an error and its causes, without values, which could name cards."""
     told: list[str] = []
     seen: set[int] = set()
     cause: BaseException | None = error
@@ -73,7 +73,7 @@ def _report(error: BaseException) -> str:
 
 
 def _write(error: BaseException, folder: Path) -> Path | None:
-    """The report's file, mode 0600; None where it cannot be written."""
+    """Writes a report, mode 0600, and returns its file; None if that fails."""
     name = f"crash-{time.strftime('%Y%m%d-%H%M%S')}-{os.urandom(2).hex()}.txt"
     try:
         file = os.open(folder / name, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600)

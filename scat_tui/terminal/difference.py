@@ -1,23 +1,24 @@
-"""From the picture that a terminal shows to the one it should show, in as few bytes as will do.
+"""The shortest sequences from the picture on the terminal to the wanted one.
 
-A change of look costs 20 to 40 bytes, a jump 2 to 8: what looks alike is written together, wherever it is.
+A change of style costs 20 to 40 bytes, a jump 2 to 8: cells of one style are written together, wherever they
+are.
 """
 
 from collections.abc import Iterable
 from typing import NamedTuple
 
 from scat_tui.terminal import sgr as looks
-from scat_tui.terminal.doubt import parts, with_neighbours
+from scat_tui.terminal.doubt import pieces, with_neighbours
 from scat_tui.terminal.frame import Frame
 from scat_tui.terminal.measure import in_doubt, is_doubtful, is_plain
-from scat_tui.terminal.odd_words import begins_with_mark, is_odd, with_words
+from scat_tui.terminal.odd_words import begins_with_mark, has_doubtful_width, with_whole_words
 
 GAP = 4
-"""Unchanged cells that are cheaper to write again than to jump over."""
+"""So many unchanged cells are cheaper to write again than to jump over."""
 
 
 class Run(NamedTuple):
-    """Characters of one look, side by side."""
+    """Adjacent characters of one style."""
 
     y: int
     x: int
@@ -28,10 +29,10 @@ class Run(NamedTuple):
 def difference(
     shown: Frame, wanted: Frame, width: int, height: int, cursor: tuple[int, int] | None = None
 ) -> str:
-    """The sequences that turn what is shown into what is wanted; afterwards `shown` is like `wanted`.
+    """The sequences that turn the shown frame into the wanted one; `shown` is then updated.
 
-    Both frames have the same size; what lies outside width and height, the terminal's own, is left out.
-    The terminal's cursor ends at the cell `cursor`, None: wherever it comes to stand.
+    Both frames have the same size; cells outside width and height, those of the terminal, are ignored. The
+    terminal's cursor ends at the cell `cursor`, or anywhere if that is None.
     """
     odd: list[list[Run]] = []
     plain: list[Run] = []
@@ -44,7 +45,7 @@ def difference(
         shown.texts[y] = texts[:]
         shown.looks[y] = styles[:]
     writer = _Writer(width, shown.pen)
-    # First what may spoil its neighbour, then the neighbours.
+    # First what may spoil its neighbours, then the neighbours.
     for word in odd:
         writer.odd(word)
     before, plain, after = _parted(plain, wanted) if in_doubt() else ([], plain, [])
@@ -60,25 +61,28 @@ def difference(
 
 
 def _changed(old_texts: list[str], old_looks: list[str], texts: list[str], styles: list[str]) -> list[int]:
-    """The columns to write, in order."""
+    """The columns to write, ascending."""
     columns = [
         x
         for x, (old_text, old_look, text, look) in enumerate(
             zip(old_texts, old_looks, texts, styles, strict=True)
         )
         if old_text != text
-        or (old_look != look and (text != " " or looks.of_blank(old_look) != looks.of_blank(look)))
+        or (
+            old_look != look
+            and (text != " " or looks.visible_on_space(old_look) != looks.visible_on_space(look))
+        )
     ]
     if in_doubt():
         return _changed_in_doubt(old_texts, texts, columns)
     if all(is_plain(texts[x]) and is_plain(old_texts[x]) for x in columns):
         return columns
-    return with_words(old_texts, texts, columns)
+    return with_whole_words(old_texts, texts, columns)
 
 
 def _changed_in_doubt(old_texts: list[str], texts: list[str], columns: list[int]) -> list[int]:
-    """The columns with all that one of them may draw over, and what that may draw over in turn."""
-    while columns != (more := with_words(old_texts, texts, with_neighbours(texts, columns))):
+    """The columns, and those that they may overwrite on this terminal, and so on."""
+    while columns != (more := with_whole_words(old_texts, texts, with_neighbours(texts, columns))):
         columns = more
     return columns
 
@@ -86,21 +90,21 @@ def _changed_in_doubt(old_texts: list[str], texts: list[str], columns: list[int]
 def _collect(
     y: int, texts: list[str], styles: list[str], columns: list[int], odd: list[list[Run]], plain: list[Run]
 ) -> None:
-    """Sort a row's columns into odd words and wide characters, cell by cell, and runs of plain characters."""
+    """Sorts a row's columns into words of doubtful width, wide characters, and runs of others."""
     start, end, look = 0, -1, ""
     odd_end = -1
     for x in columns:
         text = texts[x]
         if x == end and styles[x] == look and is_plain(text):
-            end = x + 1  # The usual case, soonest.
+            end = x + 1  # The usual case first.
             continue
         if not is_plain(text):
-            if x == odd_end and (is_odd(text) or not text):
+            if x == odd_end and (has_doubtful_width(text) or not text):
                 odd[-1].append(Run(y, x, text, styles[x]))
                 odd_end = x + 1
             elif text:
                 odd.append([Run(y, x, text, styles[x])])
-                odd_end = x + 1 if is_odd(text) else -1
+                odd_end = x + 1 if has_doubtful_width(text) else -1
             continue
         if end >= 0 and x - end <= GAP:
             joint = _joint_look(look, texts[end : x + 1], styles[end : x + 1])
@@ -110,21 +114,21 @@ def _collect(
         if end >= 0:
             plain.append(Run(y, start, "".join(texts[start:end]), look))
         start, end = x, x + 1
-        look = looks.of_blank(styles[x]) if text == " " else styles[x]
+        look = looks.visible_on_space(styles[x]) if text == " " else styles[x]
     if end >= 0:
         plain.append(Run(y, start, "".join(texts[start:end]), look))
 
 
 def _joint_look(look: str, texts: list[str], styles: list[str]) -> str | None:
-    """A look in which these characters can follow a run of that look; None if there is none."""
+    """A style in which these characters can follow a run of that style; None if there is none."""
     if any(map(is_doubtful, texts[:-1])):
-        # What it may spread over would have to be written again.
+        # Cells that it may spread over would have to be written again.
         return None
     for text, style in zip(texts, styles, strict=True):
         if not is_plain(text):
             return None
         if text == " ":
-            if looks.of_blank(style) != looks.of_blank(look):
+            if looks.visible_on_space(style) != looks.visible_on_space(look):
                 return None
         elif style != look:
             return None
@@ -132,15 +136,15 @@ def _joint_look(look: str, texts: list[str], styles: list[str]) -> str | None:
 
 
 def _parted(runs: list[Run], frame: Frame) -> tuple[list[Run], list[Run], list[Run]]:
-    """The runs in parts: those of doubtful width, those that are certain, and doubtful ones before blanks.
+    """The runs in parts: doubtful ones, certain ones, and doubtful ones before spaces.
 
-    What may spread over blanks comes last and stays whole; what may spread over anything else comes first.
+    What may spread over spaces comes last and stays whole; what may spread over other characters comes first.
     """
     before: list[Run] = []
     certain: list[Run] = []
     after: list[Run] = []
     for run in runs:
-        for place, text, in_question in parts(run.text):
+        for place, text, in_question in pieces(run.text):
             x = run.x + place
             end = x + len(text)
             spread = frame.texts[run.y][end : end + len(text)]
@@ -150,7 +154,7 @@ def _parted(runs: list[Run], frame: Frame) -> tuple[list[Run], list[Run], list[R
 
 
 class _Writer:
-    """Writes runs; knows where the cursor is and how it writes, as far as it can be known."""
+    """Writes runs, keeping track of the cursor and the style as far as they are known."""
 
     def __init__(self, width: int, look: str | None) -> None:
         self.pieces: list[str] = []
@@ -160,9 +164,9 @@ class _Writer:
         self._y: int | None = None
 
     def by_look(self, runs: list[Run], *, doubtful: bool = False) -> None:
-        """Write runs of plain characters, those of one look together, in an order with small changes between.
+        """Writes runs grouped by style, in an order with small changes between.
 
-        `doubtful`: nobody knows where the cursor is behind them.
+        If they are `doubtful`, the cursor's place after them is unknown.
         """
         groups: dict[str, list[Run]] = {}
         for run in runs:
@@ -171,8 +175,8 @@ class _Writer:
             look = min(groups, key=lambda other: len(self._way_to(other, groups[other])))
             if self._way_to(look, groups[look]):
                 self._change_look(look)
-            blank = looks.of_blank(look)
-            # Blanks on the same ground need no look of their own.
+            blank = looks.visible_on_space(look)
+            # Spaces on the same background need no style of their own.
             together = groups.pop(look) + (groups.pop(blank, []) if blank != look else [])
             for run in sorted(together):
                 self.go(run.x, run.y)
@@ -181,15 +185,15 @@ class _Writer:
                 self._x = end if end < self._width and not doubtful else None
 
     def odd(self, word: list[Run]) -> None:
-        """A wide character, or a word's cells: nobody knows where the cursor is behind it."""
+        """Writes a wide character, or the cells of a word, after which the cursor's place is unknown."""
         first = word[0]
         self.go(first.x, first.y)
         if len(word) > 1:
-            # Where it turns out to be narrow nothing old shall show beside it.
+            # If it turns out to be narrow, nothing old shall show beside it.
             self._write(run._replace(text=" ") for run in word)
             self.pieces.append(f"\x1b[{first.x + 1}G")
         if begins_with_mark(first.text):
-            # A cut word: the mark shall not go upon the character before.
+            # A word that was cut: its mark must not go onto the character before.
             self._write([first._replace(text=" ")])
         self._write(word)
         self._x = None
@@ -200,10 +204,10 @@ class _Writer:
             self.pieces.append(run.text)
 
     def _way_to(self, look: str, runs: list[Run]) -> str:
-        """How the look changes for these runs; not at all where only blanks of the same ground are due."""
+        """The change of style for these runs; none if they are only spaces on the same background."""
         if (
             self.look is not None
-            and looks.of_blank(self.look) == look
+            and looks.visible_on_space(self.look) == look
             and all(run.text.isspace() for run in runs)
         ):
             return ""
@@ -215,20 +219,20 @@ class _Writer:
 
     @property
     def cursor(self) -> tuple[int, int] | None:
-        """Where the terminal's cursor stands; None where nobody knows."""
+        """The terminal's cursor; None if unknown."""
         return None if self._x is None or self._y is None else (self._x, self._y)
 
     def go(self, x: int, y: int) -> None:
-        """Move the cursor to a cell."""
+        """Moves the cursor to a cell."""
         if (x, y) != (self._x, self._y):
-            self.pieces.append(_way(self._x, self._y, x, y))
+            self.pieces.append(_cursor_move(self._x, self._y, x, y))
         self._x, self._y = x, y
 
 
-def _way(from_x: int | None, from_y: int | None, x: int, y: int) -> str:
-    """The shortest sequence that moves the cursor; None: nobody knows where it is.
+def _cursor_move(from_x: int | None, from_y: int | None, x: int, y: int) -> str:
+    """The shortest sequence that moves the cursor, from None if its place is unknown.
 
-    A line feed goes straight down, since the terminal's own processing of output is off.
+    A line feed goes straight down, since the terminal's output processing is off.
     """
     ways = [f"\x1b[{y + 1};{x + 1}H" if x else f"\x1b[{y + 1}H"]
     if from_y is not None and y >= from_y:

@@ -1,7 +1,7 @@
-"""Characters of ambiguous width, while it is not known whether this terminal gives them one cell or two.
+"""Characters of ambiguous width, while it is unknown how this terminal draws them.
 
-They are written before all others, and the cursor is placed anew behind them: on a terminal that gives them
-two cells, lines look odd but every text stands in its place.
+They are written before all others, and the cursor is placed anew after them: on a terminal that draws them
+two cells wide, lines look odd but every text is in its place.
 """
 
 from collections.abc import Iterator
@@ -10,8 +10,8 @@ from itertools import groupby
 from scat_tui.terminal.measure import is_doubtful
 
 
-def parts(text: str) -> Iterator[tuple[int, str, bool]]:
-    """The text in pieces, each with its place in it and whether its characters are doubtful."""
+def pieces(text: str) -> Iterator[tuple[int, str, bool]]:
+    """The text in pieces, each with its place and whether it is doubtful."""
     place = 0
     for doubtful, characters in groupby(text, is_doubtful):
         piece = "".join(characters)
@@ -20,7 +20,7 @@ def parts(text: str) -> Iterator[tuple[int, str, bool]]:
 
 
 def with_neighbours(texts: list[str], columns: list[int]) -> list[int]:
-    """The columns to write where these have changed: with those that may be drawn over by the way."""
+    """The columns to write if these have changed, including those that may be overwritten."""
     due = set(columns)
     reach = 0
     for x in range(columns[0] if columns else 0, len(texts)):

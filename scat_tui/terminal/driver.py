@@ -1,4 +1,4 @@
-"""Textual's driver on our terminal: one thread, bounded queues, only changed cells written."""
+"""Textual's driver for our terminal: one thread, bounded queues, only changed cells written."""
 
 import contextvars
 import os
@@ -15,7 +15,7 @@ from textual.message import Message
 from textual.messages import TerminalSupportsSynchronizedOutput
 
 from scat_tui.terminal import signals
-from scat_tui.terminal.decoder import Decoder, Kind, Token
+from scat_tui.terminal.decoder import Decoder, Token, TokenKind
 from scat_tui.terminal.job_control import JobControl
 from scat_tui.terminal.keys import Keys
 from scat_tui.terminal.picture import Picture
@@ -26,19 +26,19 @@ from scat_tui.terminal.width import WidthQuestion
 from scat_tui.text.glyphs import Glyphs
 
 SYNC_START, SYNC_END = "\x1b[?2026h", "\x1b[?2026l"
-CONTROL_Z = Token(Kind.TYPED, "\x1a")
-CONTROL_L = Token(Kind.TYPED, "\x0c")
+CONTROL_Z = Token(TokenKind.TYPED, "\x1a")
+CONTROL_L = Token(TokenKind.TYPED, "\x0c")
 
 MOST_WAITING = 64
-"""Keys that wait for the application; more are dropped, the person is not waiting for them either."""
+"""The most keys that wait for the application; more are dropped."""
 MOST_HANDED_ON = 1
-"""Messages in the application's queues from which on the next key waits: keys are done in their order."""
+"""With so many messages in the application's queues the next key waits, so that keys keep their order."""
 RETRY = 0.004
-"""Seconds until a busy application is looked at again."""
+"""Seconds until a busy application is checked again."""
 
 
 class TerminalDriver(OpenDriver):
-    """Keys in, pictures out. Survives bad bytes, a terminal that does not read, and its loss."""
+    """Keys in, pictures out. Survives invalid bytes, a terminal that does not read, and its loss."""
 
     def __init__(
         self, app: Any, *, debug: bool = False, mouse: bool = True, size: tuple[int, int] | None = None
@@ -67,7 +67,7 @@ class TerminalDriver(OpenDriver):
     # Life
 
     def start_application_mode(self) -> None:
-        """Take the terminal over."""
+        """Takes the terminal over."""
         self._context = contextvars.copy_context()
         self._running = True
         signal.signal(signal.SIGWINCH, self._on_size_signal)
@@ -77,7 +77,7 @@ class TerminalDriver(OpenDriver):
         self._tell_size()
 
     def disable_input(self) -> None:
-        """From now on nothing is read."""
+        """Stops reading."""
         if self._running:
             self._running = False
             self.loop.remove_reader(self.tty.file)
@@ -87,27 +87,27 @@ class TerminalDriver(OpenDriver):
             signal.signal(signal.SIGWINCH, signal.SIG_DFL)
 
     def stop_application_mode(self) -> None:
-        """Give the terminal back."""
+        """Gives the terminal back."""
         self.disable_input()
         self.tty.leave()
 
     def close(self) -> None:
-        """Once more drop what was typed, since the person's shell comes next."""
+        """Once more discards what was typed, since the shell comes next."""
         self.tty.restore()
 
     @property
     def can_suspend(self) -> bool:
-        """It can, and comes back with a whole picture."""
+        """It can, and redraws everything afterwards."""
         return True
 
     def _hang_up(self) -> None:
-        """The terminal is gone; there is nobody to say anything to."""
+        """The terminal is gone, and nobody can be told."""
         os._exit(signals.HANG_UP)
 
-    # Signals: they may come in the midst of anything
+    # Signals, which may arrive at any moment
 
     def _on_size_signal(self, _number: int, _frame: FrameType | None) -> None:
-        # What a terminal shows after a change of size is its own affair.
+        # What a terminal shows after a change of size is unknown.
         self._picture_lost()
 
     def _come_back(self) -> None:
@@ -126,11 +126,11 @@ class TerminalDriver(OpenDriver):
             self.loop.call_soon_threadsafe(self._tell_size, context=self._context)
 
     def _tell_size(self) -> None:
-        """Tell the application the terminal's size; have everything drawn again if it knew it."""
+        """Tells the application the terminal's size, and redraws everything if it knew it already."""
         self._size_due = False
         if not self._running:
             return
-        # What was drawn since the signal may have been for the old size.
+        # Pictures since the signal may be for the old size.
         self._picture.forget()
         size = self.tty.size
         if size == self._told_size:
@@ -175,7 +175,7 @@ class TerminalDriver(OpenDriver):
                     and self._waiting
                     and isinstance(self._waiting[-1], events.MouseMove)
                 ):
-                    # Only where it is now: a moving mouse must not crowd out the keys.
+                    # Only its present place: a moving mouse must not crowd out the keys.
                     self._waiting[-1] = event
                 elif len(self._waiting) < MOST_WAITING:
                     self._waiting.append(event)
@@ -188,7 +188,7 @@ class TerminalDriver(OpenDriver):
             self._hand_on()
 
     def _hand_on(self) -> None:
-        """Give the application what waits, as far as it keeps up."""
+        """Gives waiting messages to the application, as far as it keeps up."""
         self._handing_on = False
         while self._waiting and self._running:
             if self._load() >= MOST_HANDED_ON:
@@ -199,11 +199,11 @@ class TerminalDriver(OpenDriver):
 
     @property
     def keys_wait(self) -> bool:
-        """Whether something was read that the application has yet to be given."""
+        """Whether something was read that the application has not been given yet."""
         return bool(self._waiting)
 
     def _load(self) -> int:
-        """Messages on the way that a key takes, to the widget with the keys and up to the application."""
+        """The messages waiting on a key's way, from the focused widget up to the application."""
         app = self.app
         pumps: list[Any] = [app]
         if app.screen_stack:
@@ -211,7 +211,7 @@ class TerminalDriver(OpenDriver):
         return sum(pump.message_queue_size for pump in set(pumps))
 
     def send_message(self, message: Message) -> None:
-        """Post a message to the application; we are in its thread."""
+        """Posts a message to the application, from its own thread."""
         self.app.post_message(message)
 
     def _post(self, message: Message) -> None:
@@ -221,41 +221,41 @@ class TerminalDriver(OpenDriver):
     # Output
 
     def _draw_anew(self) -> None:
-        """Whatever another program may have written over it: as Ctrl-L does everywhere."""
+        """Redraws everything, in case another program has written over it, as Ctrl-L does everywhere."""
         self._picture.forget()
         self._show_soon()
 
     def use(self, glyphs: Glyphs, mouse: bool | None, asks_width: bool) -> None:
-        """Draw with these characters from now on, and have the mouse or not, None: as before.
+        """Draws with these glyphs from now on, with or without the mouse; None leaves it as it is.
 
-        All is to be drawn again then. `asks_width`: whether it matters how wide the terminal draws it.
+        Everything must be redrawn then. `asks_width` says whether the width of ambiguous characters matters.
         """
         self._picture.use(glyphs)
         if self._width.want(asks_width):
-            # The question takes a whole picture behind it.
+            # A whole picture must follow the question.
             self._picture.forget()
         if mouse is not None and mouse != self.tty.mouse:
             self._send(lambda: self.tty.use_mouse(mouse))
 
     def write(self, data: str) -> None:
-        """Ring the bell. Nothing else goes past the picture: no titles, no clipboard."""
+        """Rings the bell. Nothing else bypasses the picture: no titles, no clipboard."""
         if data == "\a":
             self._bell = True
             self._show_soon()
 
     def show(self, update: CompositorUpdate, console: Console) -> None:
-        """Bring the picture up to date with what was composed."""
+        """Updates the picture with what was composed."""
         self._picture.compose(update, colours_of(console), *self.tty.size)
         self._show_soon()
 
     def _show_soon(self) -> None:
-        """Send it with what else changes in this turn of the loop: a new layout comes in two parts."""
+        """Sends it together with other changes in this turn of the loop: a new layout comes in two parts."""
         if not self._show_due:
             self._show_due = True
             self.loop.call_soon(self._show)
 
     def _show(self) -> None:
-        """Send what has changed, or nothing while the terminal still has to read the last picture."""
+        """Sends the changes, unless the terminal has not read the last picture yet."""
         self._show_due = False
         if not self._running:
             return

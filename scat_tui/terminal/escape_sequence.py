@@ -1,25 +1,25 @@
-"""One escape sequence as it arrives, byte by byte: whole or torn, known or not."""
+"""An escape sequence as it arrives, byte by byte: complete or broken, known or not."""
 
 from codecs import IncrementalDecoder
 from collections.abc import Callable
 
 LONGEST_SEQUENCE = 64
-"""Bytes; a longer sequence is read to its end and dropped."""
+"""In bytes; a longer sequence is read to its end and dropped."""
 
 ESC = 0x1B
 CONTROL = 0x5B
 """`[`, the introducer of control sequences."""
 INTRODUCERS = b"[O]P_^X"
-"""What stands behind ESC where more follows."""
+"""The bytes after ESC that are followed by more."""
 
 _CANCEL, _SUBSTITUTE, _BELL, _DELETE = 0x18, 0x1A, 0x07, 0x7F
 
 
 class EscapeSequence:
-    """Begins with ESC; takes byte after byte until it is over."""
+    """Begins with ESC and takes byte after byte until it is over."""
 
     def __init__(self, decoder: IncrementalDecoder, *, torn: bool = False) -> None:
-        """`decoder` is for the letter behind Alt. `torn`: ESC was taken for a key already."""
+        """`decoder` is for the letter after Alt; `torn` if ESC was already taken for a key."""
         self._decoder = decoder
         self._broken = torn
         self._to_swallow = 0
@@ -33,25 +33,25 @@ class EscapeSequence:
 
     @property
     def is_bare(self) -> bool:
-        """Whether there is nothing but ESC yet: it may be the Escape key."""
+        """Whether there is only ESC yet, which may be the Escape key."""
         return self._state == self._introducer
 
     @property
     def is_after_escape(self) -> bool:
-        """Whether its last byte was an ESC, which ends it together with the next one or begins another."""
+        """Whether the last byte was an ESC, which with the next one ends this sequence or begins another."""
         return self._state == self._string_end
 
     @property
     def text(self) -> str | None:
-        """The sequence, once it is over; None where it is broken, or where its bytes say nothing to us."""
+        """The finished sequence; None if it is broken or means nothing to us."""
         return self._bytes.decode("ascii") if self.over and not self._broken else None
 
     def take(self, byte: int) -> None:
-        """Go on with a byte, which may break the sequence or begin another one."""
+        """Takes the next byte, which may break the sequence or begin another one."""
         self._state(byte)
 
     def may_take(self, byte: int) -> bool:
-        """Whether a byte can belong to the sequence as it should go on."""
+        """Whether a byte can continue the sequence."""
         if self._state == self._control or self._state == self._console_key:
             return 0x20 <= byte < 0x7F
         if self._state == self._single_shift:
@@ -95,11 +95,11 @@ class EscapeSequence:
         elif byte < 0x40:
             self._collect(byte)
         elif byte == CONTROL and len(self._bytes) == 2:
-            # The Linux console's function keys: one more letter belongs to them.
+            # The Linux console's function keys: another letter belongs to them.
             self._collect(byte)
             self._state = self._console_key
         elif byte == 0x4D and len(self._bytes) == 2:
-            # An old mouse report: three bytes of any kind.
+            # An old mouse report: three bytes of any value.
             self._to_swallow = 3
             self._state = self._swallowing
         else:
@@ -118,7 +118,7 @@ class EscapeSequence:
             self._finish(byte)
 
     def _string(self, byte: int) -> None:
-        """A message of the terminal, up to BEL or ESC \\: we never ask for one."""
+        """A message from the terminal, up to BEL or ESC \\; we never ask for one."""
         if byte == ESC:
             self._state = self._string_end
         elif byte in (_BELL, _CANCEL, _SUBSTITUTE):
@@ -146,7 +146,7 @@ class EscapeSequence:
     # Ends
 
     def _restart(self) -> None:
-        """Another ESC: what was before it is gone."""
+        """Another ESC: what came before it is dropped."""
         self._broken = False
         self._begin()
 

@@ -8,36 +8,36 @@ from rich.segment import Segment
 from rich.style import Style
 
 from scat_tui.terminal import sgr as looks
-from scat_tui.terminal.drawn import drawn
-from scat_tui.terminal.measure import give_marks_room, only_plain
+from scat_tui.terminal.measure import only_plain, widen_spacing_marks
+from scat_tui.terminal.substitution import substituted
 from scat_tui.terminal.textual_privates.driver import style_sequence
 from scat_tui.text.glyphs import Glyphs
 from scat_tui.text.safe import joiners, without_controls
 
 # Before anything is measured: layouts and frames must agree.
-give_marks_room()
+widen_spacing_marks()
 
 
 class Frame:
-    """For each cell its text (one cluster; empty behind a wide one) and its look."""
+    """The text of each cell (one grapheme; empty after a wide one) and its style."""
 
     __slots__ = ("cursor", "encoding", "glyphs", "height", "looks", "pen", "texts", "width")
 
     def __init__(self, width: int, height: int, glyphs: Glyphs = "full", encoding: str = "utf-8") -> None:
-        """All blank, in the terminal's own look; a size in cells, what may be drawn, and the encoding."""
+        """An empty frame in the terminal's own style."""
         self.width = width
         self.height = height
         self.glyphs = glyphs
         self.encoding = encoding
         self.pen: str | None = None
-        """The look in which the terminal that shows this frame goes on writing; None: nobody knows."""
+        """The style in which the terminal continues to write; None if unknown."""
         self.cursor: tuple[int, int] | None = None
-        """The cell in which the terminal that shows this frame has its cursor; None: nobody knows."""
+        """The cell of the terminal's cursor; None if unknown."""
         self.texts = [[" "] * width for _ in range(height)]
         self.looks = [[looks.PLAIN] * width for _ in range(height)]
 
     def paint(self, x: int, y: int, strip: Iterable[Segment], colours: ColorSystem) -> None:
-        """Put a strip of text at a cell; what lies outside is left out."""
+        """Paints a strip of text at a cell; what is outside the frame is left out."""
         if not 0 <= y < self.height:
             return
         start = x
@@ -48,7 +48,7 @@ class Frame:
             if x >= self.width:
                 break
             if not (text.isascii() or (self.glyphs == "full" and self.encoding == "utf-8")):
-                text = drawn(text, self.glyphs, self.encoding)
+                text = substituted(text, self.glyphs, self.encoding)
             if only_plain(text):
                 x = self._put_plain(x, y, text, look)
             else:
@@ -57,9 +57,9 @@ class Frame:
         self._mend(x, y)
 
     def _put_plain(self, x: int, y: int, text: str, look: str) -> int:
-        """Put characters of one cell each; the cell behind them."""
+        """Puts characters of one cell each, and returns the column after them."""
         if text.isspace():
-            look = looks.of_blank(look)
+            look = looks.visible_on_space(look)
         end = min(x + len(text), self.width)
         self.texts[y][x:end] = text[: end - x]
         self.looks[y][x:end] = [look] * (end - x)
@@ -75,7 +75,7 @@ class Frame:
             cluster = text[start:end]
             if x + cells > self.width:
                 cluster, cells = " ", 1
-            # What joins two letters is at the end of the first one's cluster.
+            # A joiner between letters is at the end of the first one's grapheme.
             joiner = cluster[-1] if end - 1 in kept and len(cluster) > 1 else ""
             self.texts[y][x : x + cells] = _cells(cluster.removesuffix(joiner), cells)
             self.texts[y][x] += joiner
@@ -84,7 +84,7 @@ class Frame:
         return x
 
     def _mend(self, x: int, y: int) -> None:
-        """Blank the half of a wide character that was cut in two at the edge before this cell."""
+        """Clears the half of a wide character that was cut in two before this cell."""
         texts = self.texts[y]
         if 0 < x < self.width and texts[x] == "" and not _is_wide(texts[x - 1]):
             texts[x] = " "
@@ -93,7 +93,7 @@ class Frame:
 
 
 def _cells(cluster: str, cells: int) -> list[str]:
-    """A cluster in so many cells: the last gate, where what steers terminals stays behind."""
+    """A grapheme in so many cells, without control characters, which are stopped here at the latest."""
     shown = without_controls(cluster)
     if shown == cluster:
         return [cluster] + [""] * (cells - 1)
@@ -110,4 +110,4 @@ def _is_wide(text: str) -> bool:
 
 
 def _look(style: Style, colours: ColorSystem) -> str:
-    return looks.in_short(style_sequence(style, colours))
+    return looks.with_palette_numbers(style_sequence(style, colours))

@@ -1,4 +1,4 @@
-"""Tokens to Textual's events: keys and mouse that are surely meant, everything else dropped."""
+"""Turning tokens into Textual's events; doubtful keys and mouse reports are dropped."""
 
 import re
 
@@ -6,28 +6,28 @@ from textual import events
 from textual.message import Message
 from textual.messages import TerminalSupportsSynchronizedOutput
 
-from scat_tui.terminal.decoder import Kind, Token
+from scat_tui.terminal.decoder import Token, TokenKind
 from scat_tui.terminal.textual_privates.driver import ANSI_SEQUENCES_KEYS, FUNCTIONAL_KEYS, KeyReader
 
 _MOUSE = re.compile(r"\x1b\[<\d{1,3};\d{1,4};\d{1,4}[Mm]")
 _SYNC_REPLY = re.compile(r"\x1b\[\?2026;[123]\$y")
 _POSITION = re.compile(r"\x1b\[\d+;\d+R")
-"""Where the cursor stands, an answer in the form of F3 with Shift or Ctrl; never taken for a key."""
+"""A cursor report, which looks like F3 with Shift or Ctrl; never taken for a key."""
 _KEY = re.compile(r"\x1b\[(\d{1,7})(?:;(\d{1,3})(?::[12])?)?([u~A-HPQS])")
 LEFT = 1
-"""The mouse's button that does something; the others are for the terminal's own menus."""
+"""The mouse button that does something; the others are for the terminal's own menus."""
 _MOST_BUTTONS = 128
-"""Reports from here on are of buttons that no table needs."""
+"""Reports from here on are about buttons that nobody needs."""
 
 
 class Keys:
-    """Knows what was pressed; remembers where the mouse was."""
+    """Turns tokens into events, remembering the place of the mouse."""
 
     def __init__(self) -> None:
         self._reader = KeyReader()
 
     def events(self, token: Token, width: int, height: int) -> list[Message]:
-        """The events of a token, on a screen of this size in cells."""
+        """The events of a token on a screen of this size."""
         try:
             return self._events(token, width, height)
         except (ValueError, OverflowError):
@@ -35,18 +35,18 @@ class Keys:
 
     def _events(self, token: Token, width: int, height: int) -> list[Message]:
         match token.kind:
-            case Kind.ESCAPE:
+            case TokenKind.ESCAPE:
                 return [events.Key("escape", "\x1b")]
-            case Kind.PASTED:
+            case TokenKind.PASTED:
                 text = "".join(character if character.isprintable() else " " for character in token.text)
                 return [events.Paste(text)]
-            case Kind.TYPED:
+            case TokenKind.TYPED:
                 return self._typed(token.text)
-            case Kind.SEQUENCE:
+            case TokenKind.SEQUENCE:
                 return self._sequence(token.text, width, height)
 
     def _typed(self, character: str) -> list[Message]:
-        # NUL is what cut lines send, and what lies beyond ASCII must be visible to be meant.
+        # NUL is sent by broken lines; other characters must be printable to be meant.
         if character == "\0" or not (character.isprintable() or character < "\x80"):
             return []
         return list(self._reader.key_events(character))
@@ -74,7 +74,7 @@ class Keys:
 
 
 def _names_a_key(sequence: str) -> bool:
-    """Whether a key with modifiers, as newer terminals write it, exists."""
+    """Whether a key with modifiers, as newer terminals report it, exists."""
     match = _KEY.fullmatch(sequence)
     if match is None:
         return False

@@ -1,4 +1,4 @@
-"""What kind of terminal this is: its name, the characters it can surely show, and its colours."""
+"""The kind of a terminal: its name, the glyphs it can surely show, and its colours."""
 
 import re
 import sys
@@ -12,49 +12,49 @@ from scat_tui.text.safe import safe_text
 from scat_tui.text.terminals import OLD, glyphs_of
 
 LONGEST_NAME = 40
-"""Clusters."""
+"""In graphemes."""
 
 _COLOURLESS = re.compile(r"vt\d|.*-(mono|m)$")
 
 Colours = int
-"""How many: 0, 16, 256, or 2**24."""
+"""The number of colours: 0, 16, 256, or 2**24."""
 
 TRUE_COLOUR = 2**24
 
 
-class Kind(Struct, frozen=True):
-    """A kind of terminal, as far as its environment tells."""
+class TerminalKind(Struct, frozen=True):
+    """A kind of terminal, as far as the environment tells."""
 
     name: str
-    """TERM, with the encoding where that is not UTF-8: what the player's choices are kept under."""
+    """TERM, with the encoding unless it is UTF-8; the player's choices are stored under it."""
     glyphs: Glyphs
-    """What to draw with unless the player says otherwise."""
+    """The glyphs to draw with unless the player chooses others."""
     colours: Colours
     encoding: str
-    """Of all text on it, by Python's name; UTF-8 where it is said to be ASCII, which is a part of that."""
+    """The encoding of all text, by Python's name; UTF-8 in place of ASCII, which it contains."""
 
 
-def kind_of(environment: Mapping[str, str], encoding: str | None) -> Kind:
-    """By TERM, COLORTERM, NO_COLOR, the locale, and the encoding that Python has chosen for this terminal."""
+def kind_of(environment: Mapping[str, str], encoding: str | None) -> TerminalKind:
+    """The kind that TERM, COLORTERM, NO_COLOR, the locale and Python's encoding indicate."""
     term = environment.get("TERM", "")
     name = safe_text(term, LONGEST_NAME) or "unknown"
     colours = 0 if "NO_COLOR" in environment else _colours(term, environment.get("COLORTERM", ""))
     encoding = terminal_encoding(environment, encoding)
     if encoding == "utf-8":
-        return Kind(name, glyphs_of(term), colours, encoding)
+        return TerminalKind(name, glyphs_of(term), colours, encoding)
     name = f"{name} {encoding}"
     if encoding == "ascii":
-        return Kind(name, "ascii", colours, "utf-8")
-    return Kind(name, "ascii" if OLD.match(term) else "plain", colours, encoding)
+        return TerminalKind(name, "ascii", colours, "utf-8")
+    return TerminalKind(name, "ascii" if OLD.match(term) else "plain", colours, encoding)
 
 
-def this_kind(environment: Mapping[str, str]) -> Kind:
-    """Of the terminal that standard output goes to."""
+def this_kind(environment: Mapping[str, str]) -> TerminalKind:
+    """The kind of the terminal that standard output goes to."""
     return kind_of(environment, getattr(sys.stdout, "encoding", None))
 
 
 def _colours(term: str, colorterm: str) -> Colours:
-    """As Rich counts them, but none on terminals that never had any."""
+    """Counted as Rich does, but none for terminals that never had any."""
     if term in ("", "dumb") or colorterm.strip().lower() in ("truecolor", "24bit"):
         return TRUE_COLOUR
     if term.endswith(("-256color", "-kitty")):

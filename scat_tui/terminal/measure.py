@@ -1,8 +1,8 @@
-"""How many cells a text fills: Rich's measure, and so that of every layout, changed where terminals differ.
+"""The widths of texts in cells: Rich's measure, used by every layout, adapted to where terminals differ.
 
-Some terminals, tmux among them, give a mark such as Burmese ာ a cell of its own. Where the
-layout counts none, names with such marks are cut off there; a cell too many only leaves a blank behind them.
-For the same reason characters of ambiguous width count two cells where the terminal may give them two.
+Some terminals, tmux among them, draw a mark such as Burmese ာ in a cell of its own. If the layout counted
+none, names with such marks would be cut off there; a cell too many only leaves a space after them. For the
+same reason characters of ambiguous width count two cells if the terminal may draw them so.
 """
 
 import re
@@ -14,30 +14,30 @@ from rich.cells import CellTable
 from scat_tui.terminal.textual_privates.cells import SINGLE_CELLS, measure_by, table_of_rich
 from scat_tui.text.glyphs import ASCII
 
-PLAIN_SIGNS = " -~¡-¬®-ɏΆ-ώА-я‐-‧‰-⁞←-→↑↓⇐-⇿∀-⋿─-▟■-▩▲△▴▵▷-▿◁-◺●♠♣♥♦"
-"""Characters that every terminal draws in one cell, if it does so with those of ambiguous width.
+PLAIN_CHARACTERS = " -~¡-¬®-ɏΆ-ώА-я‐-‧‰-⁞←-→↑↓⇐-⇿∀-⋿─-▟■-▩▲△▴▵▷-▿◁-◺●♠♣♥♦"
+"""The characters that every terminal draws in one cell if it does so with ambiguous ones.
 
-(A regular expression's set.)
+A set for regular expressions.
 """
 
 _LAST_SCRIPT = 0x1FFFF
-"""Behind it are ideographs and thousands of characters without a width, but no marks."""
+"""The last code before ideographs and thousands of characters without a width, but no marks."""
 
-_only_plain = re.compile(f"[{PLAIN_SIGNS}]*").fullmatch
+_only_plain = re.compile(f"[{PLAIN_CHARACTERS}]*").fullmatch
 _ambiguous_is_wide = False
 _may_be_wide = False
 
 
-def give_marks_room() -> None:
-    """From now on Rich and Textual count a cell for each spacing mark; twice is as good as once."""
+def widen_spacing_marks() -> None:
+    """Makes Rich and Textual count a cell for each spacing mark; may be called again."""
     measure_by(_table, SINGLE_CELLS)
     _forget()
 
 
 def count_ambiguous(*, wide: bool) -> bool:
-    """From now on count two cells for each character of ambiguous width, or one; whether that is a change.
+    """Makes ambiguous characters count two cells, or one; returns whether that is a change.
 
-    Those that are drawn in ASCII wherever this is wanted always count one.
+    Those that are drawn in ASCII in this case always count one.
     """
     global _ambiguous_is_wide
     if wide == _ambiguous_is_wide:
@@ -52,20 +52,20 @@ def count_ambiguous(*, wide: bool) -> bool:
 
 
 def doubt_ambiguous(doubted: bool) -> None:
-    """From now on the terminal may give characters of ambiguous width two cells, or surely one."""
+    """Sets whether the terminal may draw ambiguous characters two cells wide."""
     global _may_be_wide
     _may_be_wide = doubted
     is_doubtful.cache_clear()
 
 
 def in_doubt() -> bool:
-    """Whether characters of ambiguous width count one cell while this terminal may give them two."""
+    """Whether ambiguous characters count one cell though this terminal may draw them in two."""
     return _may_be_wide and not _ambiguous_is_wide
 
 
 @lru_cache(4096)
 def is_doubtful(text: str) -> bool:
-    """Whether a cell's text counts as one cell, and may fill two."""
+    """Whether a cell's text counts one cell but may fill two."""
     return in_doubt() and len(text) == 1 and _is_ambiguous(text)
 
 
@@ -75,7 +75,7 @@ def _forget() -> None:
 
 
 def only_plain(text: str) -> bool:
-    """Whether each character of a text fills one cell on this terminal, without doubt."""
+    """Whether each character of a text certainly fills one cell on this terminal."""
     if text.isascii():
         return text.isprintable()
     return bool(_only_plain(text)) and not (_ambiguous_is_wide and any(map(_is_ambiguous, text)))
@@ -83,7 +83,7 @@ def only_plain(text: str) -> bool:
 
 @lru_cache(4096)
 def is_plain(text: str) -> bool:
-    """Whether a cell's text fills that one cell, without doubt."""
+    """Whether a cell's text certainly fills one cell."""
     return len(text) == 1 and only_plain(text)
 
 
@@ -93,7 +93,7 @@ def _is_ambiguous(character: str) -> bool:
 
 @cache
 def _ambiguous() -> tuple[str, ...]:
-    """The characters of ambiguous width that are drawn as they are even where they may be wide."""
+    """The characters of ambiguous width that are drawn unchanged even if they may be wide."""
     candidates = (chr(code) for code in (*range(0xA1, 0xE000), *range(0x1F100, 0x1F200)))
     return tuple(
         each

@@ -1,7 +1,7 @@
-"""Words of characters about whose width terminals disagree: written whole, by the terminal's own measure.
+"""Words whose width terminals do not agree on, which are written as a whole.
 
-Some terminals give a mark such as Burmese ာ a cell of its own, others do not. Within such a word nothing
-can be placed: what is put at a column may land on a character that this terminal has already there.
+Some terminals draw a mark such as Burmese ာ in a cell of its own, others do not. Nothing can be placed within
+such a word: what is written at a column may hit a character that this terminal already has there.
 """
 
 import unicodedata
@@ -11,11 +11,11 @@ from typing import NamedTuple
 from scat_tui.terminal.measure import is_plain
 
 _WIDE_SCRIPTS = ("ᄀᅟ", "⺀〾", "ぁ꓏", "가힣", "豈﫿", "︰﹯", "！｠", "￠￦", "𠀀𿿽")
-"""First and last character of the scripts that all terminals draw in two cells."""
+"""The first and last characters of scripts that all terminals draw two cells wide."""
 
 
 class Word(NamedTuple):
-    """Cells side by side, from start up to end; `spill`: as many to the right may be drawn over too."""
+    """Adjacent cells from start up to end; up to `spill` more cells to the right may be overwritten."""
 
     start: int
     end: int
@@ -27,22 +27,22 @@ def certainly_wide(text: str) -> bool:
     return len(text) == 1 and any(script[0] <= text <= script[1] for script in _WIDE_SCRIPTS)
 
 
-def is_odd(text: str) -> bool:
+def has_doubtful_width(text: str) -> bool:
     """Whether terminals may differ about the width; not for the second half of a wide character."""
     return bool(text) and not is_plain(text) and not certainly_wide(text)
 
 
 def begins_with_mark(text: str) -> bool:
-    """Whether a terminal may put its first character upon what stands before it."""
+    """Whether a terminal may put the first character onto what is before it."""
     return unicodedata.category(text[0])[0] == "M"
 
 
 def find(texts: list[str]) -> Iterator[Word]:
-    """The odd words of a row, from left to right."""
+    """The words of doubtful width in a row, from left to right."""
     x = 0
     while x < len(texts):
         start = x
-        while x < len(texts) and (is_odd(texts[x]) or (texts[x] == "" and x > start)):
+        while x < len(texts) and (has_doubtful_width(texts[x]) or (texts[x] == "" and x > start)):
             x += 1
         if x > start:
             yield Word(start, x, max(0, _most_cells("".join(texts[start:x])) - (x - start)))
@@ -50,21 +50,21 @@ def find(texts: list[str]) -> Iterator[Word]:
             x += 1
 
 
-def with_words(old_texts: list[str], texts: list[str], columns: list[int]) -> list[int]:
-    """The columns to write where these have changed: no part of an odd word without the rest of it."""
+def with_whole_words(old_texts: list[str], texts: list[str], columns: list[int]) -> list[int]:
+    """The columns to write if these have changed, with words of doubtful width complete."""
     due = set(columns)
     for x in columns:
         if texts[x] == "" and x > 0:
-            # The second half of a wide character is written by its first.
+            # The second half of a wide character is written with its first.
             due.add(x - 1)
         if not (is_plain(texts[x]) and is_plain(old_texts[x])):
             due.update((x + 1, x + 2))
     due = {x for x in due if x < len(texts)}
-    if not any(is_odd(texts[x]) or is_odd(old_texts[x]) for x in due):
+    if not any(has_doubtful_width(texts[x]) or has_doubtful_width(old_texts[x]) for x in due):
         # Only characters that are wide everywhere.
         return sorted(due)
     for word in find(old_texts):
-        # Where its characters stand only the terminal knows.
+        # Only the terminal knows where its characters are.
         if not due.isdisjoint(range(word.start, word.end)):
             due.update(range(word.start, word.end))
     for word in find(texts):
@@ -74,7 +74,7 @@ def with_words(old_texts: list[str], texts: list[str], columns: list[int]) -> li
 
 
 def _most_cells(text: str) -> int:
-    """The cells that a terminal may give to it at most."""
+    """The most cells that a terminal may give to a text."""
     marks = sum(unicodedata.category(character)[0] == "M" for character in text)
-    # A mark at the start is written upon a blank.
+    # A mark at the start is written onto a space.
     return 2 * len(text) - marks + begins_with_mark(text)

@@ -1,10 +1,10 @@
-"""The picture that a terminal shows, the one that it should show, and what to send for that."""
+"""The picture on the terminal, the wanted one, and what to send to get there."""
 
 from rich.color import ColorSystem
 
 from scat_tui.terminal.difference import difference
 from scat_tui.terminal.frame import Frame
-from scat_tui.terminal.place import Place
+from scat_tui.terminal.place import CursorPlace
 from scat_tui.terminal.textual_privates.driver import ChopsUpdate, CompositorUpdate, LayoutUpdate
 from scat_tui.text.glyphs import Glyphs
 
@@ -13,7 +13,7 @@ SHOW_CURSOR, HIDE_CURSOR = "\x1b[?25h", "\x1b[?25l"
 
 
 class Picture:
-    """Takes what Textual has composed; gives the sequences that bring the terminal up to date."""
+    """Takes what Textual has composed, and makes the sequences that update the terminal."""
 
     def __init__(self, glyphs: Glyphs, encoding: str) -> None:
         self._glyphs = glyphs
@@ -23,7 +23,7 @@ class Picture:
         self._cursor_is_seen = False
 
     def use(self, glyphs: Glyphs) -> None:
-        """Draw with these from now on; all is to be composed again then, and drawn whole."""
+        """Draws with these glyphs from now on; everything must be composed and drawn again."""
         if glyphs != self._glyphs:
             self.forget()
         self._glyphs = glyphs
@@ -31,16 +31,16 @@ class Picture:
             self._wanted.glyphs = glyphs
 
     def forget(self) -> None:
-        """Nobody knows any more what the terminal shows: it is to be drawn whole."""
+        """Marks the terminal's content as unknown, to be redrawn completely."""
         self._shown = None
 
     def taken_over(self) -> None:
-        """The terminal was taken over: nothing of ours is on it, and its cursor is hidden."""
+        """Notes that the terminal is empty, with a hidden cursor."""
         self.forget()
         self._cursor_is_seen = False
 
     def compose(self, update: CompositorUpdate, colours: ColorSystem, width: int, height: int) -> None:
-        """Take a change of the picture; the size is the terminal's, for a first one that tells none."""
+        """Takes a change of the picture; the terminal's size is for the first one, which has none."""
         if isinstance(update, LayoutUpdate):
             self._compose_all(update, colours)
         elif isinstance(update, ChopsUpdate):
@@ -48,8 +48,8 @@ class Picture:
         else:
             raise TypeError(f"cannot draw {type(update).__name__}")
 
-    def changes(self, width: int, height: int, place: Place | None) -> str:
-        """What to send to a terminal of this size; its cursor ends at the place, None: wherever it is."""
+    def changes(self, width: int, height: int, place: CursorPlace | None) -> str:
+        """What to send to a terminal of this size; its cursor ends at the place, or anywhere if None."""
         if self._wanted is None:
             return ""
         text = ""
@@ -63,7 +63,7 @@ class Picture:
         seen = place is not None and place.typed
         if seen != self._cursor_is_seen:
             self._cursor_is_seen = seen
-            # Hidden before it wanders, shown where it has come to.
+            # Hidden while it moves.
             text = text + SHOW_CURSOR if seen else HIDE_CURSOR + text
         return text
 

@@ -1,4 +1,4 @@
-"""Running an application on the terminal from its start to the exit status."""
+"""Running an application on the terminal, from its start to the exit status."""
 
 import asyncio
 import inspect
@@ -12,14 +12,17 @@ from scat_tui.terminal.app import TerminalApp
 from scat_tui.terminal.driver import TerminalDriver
 
 CRASHED = 1
-"""Exit status after an error of our own."""
+"""The exit status after an error of the program."""
 
 FAREWELL = 0.7
-"""Seconds that threads still have after the application has ended."""
+"""Seconds for threads to finish after the application has ended."""
 
 
 def run(app: TerminalApp, *, mouse: bool = True) -> int:
-    """Run it; the exit status. From here on signals end the process, and threads cannot keep it."""
+    """Runs an application and returns the exit status.
+
+    From here on signals end the process, and threads cannot keep it alive.
+    """
 
     def give_back() -> None:
         if isinstance(app.driver, TerminalDriver):
@@ -34,11 +37,11 @@ def run(app: TerminalApp, *, mouse: bool = True) -> int:
         app.crash = app.crash or error
         give_back()
         if inspect.getcoroutinestate(session) == inspect.CORO_CREATED:
-            # It was never begun: too many files are open even for a loop.
+            # It never began: too many files are open even for a loop.
             session.close()
-            _farewell(app)
+            _report_crash(app)
     finally:
-        # Also where there is no memory left to be orderly with.
+        # Also if there is no memory left for an orderly end.
         give_back()
     if isinstance(app.driver, TerminalDriver):
         app.driver.tty.close()
@@ -55,12 +58,12 @@ async def _session(app: TerminalApp, mouse: bool) -> None:
     if isinstance(app.driver, TerminalDriver):
         app.driver.tty.leave()
     status = _status(app)
-    _farewell(app)
+    _report_crash(app)
     signals.end_within(FAREWELL, status)
 
 
 def _failed(app: TerminalApp, error: Any) -> None:
-    """An error in a thread or a callback is a crash as well."""
+    """Treats an error in a thread or a callback as a crash."""
     if isinstance(error, Exception) and app.crash is None:
         app.crash = error
         app.fail_soon(error)
@@ -70,8 +73,8 @@ def _status(app: TerminalApp) -> int:
     return CRASHED if app.crash else (app.return_code or 0)
 
 
-def _farewell(app: TerminalApp) -> None:
-    """Say what went wrong, on the shell's screen."""
+def _report_crash(app: TerminalApp) -> None:
+    """Says what went wrong, on the shell's screen."""
     if app.crash is not None and sys.__stderr__ is not None:
         with suppress(OSError):
             print(*crash.lines(app.crash, app.crash_folder()), sep="\n", file=sys.__stderr__, flush=True)

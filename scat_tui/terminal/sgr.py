@@ -1,15 +1,15 @@
-"""Looks: the SGR codes of a cell as text (`1;38;2;255;0;0`), and the shortest way from one to another."""
+"""Styles as SGR codes (`1;38;2;255;0;0`), and the shortest sequences between them."""
 
 import re
 from functools import lru_cache
 from typing import NamedTuple
 
 PLAIN = ""
-"""The terminal's own look, without any codes."""
+"""The terminal's own style, without any codes."""
 
 _OFF = {"1": "22", "2": "22", "3": "23", "4": "24", "5": "25", "7": "27", "8": "28", "9": "29"}
-_SEEN_ON_BLANKS = {"4", "7", "9", "21", "53"}
-"""Underline, reverse, strike, double underline, overline show where there is no character."""
+_VISIBLE_ON_SPACES = {"4", "7", "9", "21", "53"}
+"""Underline, reverse, strike, double underline, overline: visible on a space."""
 
 
 _STEPS = {0: 0, 95: 1, 135: 2, 175: 3, 215: 4, 255: 5}
@@ -43,8 +43,8 @@ def _parts(look: str) -> _Parts:
 
 
 @lru_cache(4096)
-def in_short(look: str) -> str:
-    """The same look with a colour's number instead of its shades, where the 256 colours have it."""
+def with_palette_numbers(look: str) -> str:
+    """The same style with a colour's number instead of its shades, if it is one of the 256 colours."""
     return re.sub(r"\b([34]8);2;(\d+);(\d+);(\d+)\b", _numbered, look)
 
 
@@ -59,17 +59,17 @@ def _numbered(colour: re.Match[str]) -> str:
 
 
 @lru_cache(4096)
-def of_blank(look: str) -> str:
+def visible_on_space(look: str) -> str:
     """The part of a style that shows on a space, where the foreground does not matter."""
     attributes, _foreground, background = _parts(look)
-    if _SEEN_ON_BLANKS.intersection(attributes):
+    if _VISIBLE_ON_SPACES.intersection(attributes):
         return look
     return background
 
 
 @lru_cache(16384)
 def change(old: str | None, new: str) -> str:
-    """The escape sequence from one look to another; None: nobody knows how the terminal stands."""
+    """The escape sequence from one style, None if unknown, to another."""
     if old == new:
         return ""
     whole = f"\x1b[0;{new}m" if new else "\x1b[m"
@@ -83,14 +83,14 @@ def change(old: str | None, new: str) -> str:
 
 
 def _steps(old: _Parts, new: _Parts) -> list[str] | None:
-    """The codes to send on top of the old look, None where an attribute cannot be taken back alone."""
+    """The codes to send after the old style; None if an attribute cannot be switched off alone."""
     steps = []
     gone = set(old.attributes) - set(new.attributes)
     if not gone <= _OFF.keys():
         return None
     off = {_OFF[code] for code in gone}
     steps += sorted(off)
-    # Bold and dim go together: the one that stays is switched on again.
+    # Bold and dim are switched off together; the one that stays is switched on again.
     steps += [code for code in new.attributes if code not in old.attributes or _OFF.get(code) in off]
     if old.foreground != new.foreground:
         steps.append(new.foreground or "39")

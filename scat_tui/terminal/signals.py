@@ -1,7 +1,7 @@
-"""The end from outside: every signal that would end us gives the terminal back and ends the process at once.
+"""Signals that end the program: they restore the terminal and end the process at once.
 
-Every move is on disk before it is shown, so there is nothing to save. A thread stands by for a main thread
-that is held up where Python cannot interrupt it.
+Every move is on disk before it is shown, so there is nothing to save. A thread stands by in case the main
+thread is held up where Python cannot interrupt it.
 """
 
 import os
@@ -24,16 +24,16 @@ FATAL = (
 """Hang-ups and requests, a limit of processor time, and what somebody may send by mistake."""
 
 HANG_UP = 128 + signal.SIGHUP
-"""Exit status where the terminal is gone, with or without a signal."""
+"""The exit status if the terminal is gone, with or without a signal."""
 
 PATIENCE = 0.4
-"""Seconds the standby thread leaves to the main thread."""
+"""Seconds that the standby thread leaves to the main thread."""
 
 
 def install(give_back: Callable[[], None]) -> None:
-    """From now on these signals call `give_back` and end the process with 128 and their number.
+    """Makes these signals call `give_back` and end the process with 128 plus their number.
 
-    `give_back` may be called in the midst of anything, from the main thread and from another one.
+    `give_back` may be called at any moment, from the main thread or another one.
     """
 
     def end(number: int, _frame: FrameType | None) -> None:
@@ -51,7 +51,7 @@ def install(give_back: Callable[[], None]) -> None:
 
 
 def _stand_by(reading: int, give_back: Callable[[], None]) -> None:
-    """End the process if a fatal signal has come and it is still there after a while."""
+    """Ends the process if it still exists some time after a fatal signal."""
     while arrived := os.read(reading, 64):
         for number in FATAL:
             if number in arrived:
@@ -63,7 +63,7 @@ def _stand_by(reading: int, give_back: Callable[[], None]) -> None:
 
 
 def end_within(seconds: float, status: int) -> None:
-    """End the process by then, even where a thread is still busy that nobody waits for any more."""
+    """Ends the process by then, even if a thread is still busy."""
     timer = threading.Timer(seconds, os._exit, (status,))
     timer.daemon = True
     timer.start()

@@ -1,4 +1,4 @@
-"""The terminal device: taken over and given back, written to without ever waiting for it."""
+"""The terminal device: taken over, given back, and written to without ever waiting for it."""
 
 import os
 import termios
@@ -8,30 +8,30 @@ from contextlib import suppress
 from typing import Any
 
 ENTER = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h"
-"""The other screen, no cursor, no line wrap, pastes marked as such."""
+"""The alternate screen, no cursor, no line wrap, bracketed paste."""
 MOUSE = "\x1b[?1000h\x1b[?1002h\x1b[?1006h"
-"""Buttons, and moves while one is held; a mouse that just moves sends nothing."""
+"""Reports of buttons, and of movement while one is held; a mouse that just moves sends nothing."""
 NO_MOUSE = "\x1b[?1006l\x1b[?1002l\x1b[?1000l"
 ASK_SYNC = "\x1b[?2026$p"
-"""Whether the terminal can hold a picture back until it is whole."""
+"""Asks whether the terminal can hold back a picture until it is complete."""
 LEAVE = f"\x1b[?2026l\x1b[?1049l\x1b[m\x1b[?25h\x1b[?7h\x1b[?2004l{NO_MOUSE}"
-"""First back to the shell's screen, then the rest undone. Its ESC ends whatever was cut off before it."""
+"""First back to the shell's screen, then the rest. Its ESC ends whatever was cut off before it."""
 
 GIVE_UP = 0.2
-"""Seconds that leaving waits for a terminal that does not read."""
+"""Seconds to wait, when leaving, for a terminal that does not read."""
 
 WIDEST, HIGHEST = 500, 200
-"""Cells; what a terminal has beyond that stays empty."""
+"""In cells; what a terminal has beyond that stays empty."""
 
 
 class HangUp(Exception):
-    """There is no terminal any more."""
+    """The terminal is gone."""
 
 
 class Tty:
-    """The terminal of standard input, through an open file of our own where that can be had.
+    """The terminal of standard input, opened as a file of our own if possible.
 
-    Only a file of our own may be made non-blocking: the shell shares the other one.
+    Only a file of our own may be made non-blocking, as the shell shares the other one.
     """
 
     def __init__(self, mouse: bool = True, encoding: str = "utf-8") -> None:
@@ -39,14 +39,14 @@ class Tty:
         self.rest = b""
         """What the terminal has not taken yet."""
         self.mouse = mouse
-        """Whether the terminal tells of the mouse."""
+        """Whether the terminal reports the mouse."""
         self._encoding = encoding
         self._before: list[Any] | None = None
         self.file, self._own = _open()
 
     @property
     def size(self) -> tuple[int, int]:
-        """Columns and lines, within bounds; 80x24 where the terminal does not know."""
+        """Columns and lines, within limits; 80x24 if the terminal does not know."""
         try:
             columns, lines = os.get_terminal_size(self.file)
         except OSError:
@@ -54,24 +54,24 @@ class Tty:
         return min(columns or 80, WIDEST), min(lines or 24, HIGHEST)
 
     def enter(self) -> None:
-        """Take the terminal over; again, where the shell had it meanwhile."""
+        """Takes the terminal over, also again after the shell had it."""
         with suppress(termios.error):
             if self._before is None:
                 self._before = termios.tcgetattr(self.file)
-            # In the background this stops the process until it is in front again.
+            # In the background this stops the process until it is in the foreground again.
             termios.tcsetattr(self.file, termios.TCSANOW, _raw(self._before))
         self.entered = True
         self.rest = b""
         self.send(ENTER + (MOUSE if self.mouse else "") + ("" if _is_apple() else ASK_SYNC))
 
     def use_mouse(self, mouse: bool) -> None:
-        """From now on have the mouse told or not. Raises HangUp."""
+        """Switches reports of the mouse on or off; raises HangUp."""
         self.mouse = mouse
         if self.entered:
             self.send(MOUSE if mouse else NO_MOUSE)
 
     def leave(self) -> None:
-        """Give the terminal back as it was. Any number of times, from any thread or signal handler."""
+        """Restores the terminal. May be called any number of times, from any thread or signal handler."""
         if self.entered:
             self.entered = False
             self.rest = b""
@@ -79,14 +79,14 @@ class Tty:
         self.restore()
 
     def restore(self) -> None:
-        """Drop what was typed but not read, and set the terminal's own editing of lines again."""
+        """Discards typed input that was not read, and restores the terminal's line editing."""
         if self._before is not None:
             with suppress(termios.error):
                 termios.tcflush(self.file, termios.TCIFLUSH)
                 termios.tcsetattr(self.file, termios.TCSANOW, self._before)
 
     def close(self) -> None:
-        """Give the terminal back and close our file."""
+        """Gives the terminal back and closes our file."""
         self.leave()
         if self._own:
             self._own = False
@@ -94,7 +94,7 @@ class Tty:
                 os.close(self.file)
 
     def read(self) -> bytes:
-        """What is there; raises HangUp at the end of the line, BlockingIOError where there is nothing."""
+        """The bytes that have arrived; raises HangUp at the end of input, BlockingIOError for none."""
         try:
             data = os.read(self.file, 4096)
         except (BlockingIOError, InterruptedError):
@@ -106,12 +106,12 @@ class Tty:
         return data
 
     def send(self, text: str) -> None:
-        """Write text; what is not taken at once is in `rest`, for `send_rest`. Raises HangUp."""
+        """Writes text; what is not taken at once is in `rest`, for `send_rest`. Raises HangUp."""
         self.rest += text.encode(self._encoding, "replace")
         self.send_rest()
 
     def send_rest(self) -> None:
-        """Go on writing."""
+        """Continues to write."""
         while self.rest:
             try:
                 self.rest = self.rest[os.write(self.file, self.rest) :]
@@ -121,7 +121,7 @@ class Tty:
                 raise HangUp from error
 
     def _insist(self, data: bytes) -> None:
-        """Write even where the terminal does not read: what it has not read yet is thrown away then."""
+        """Writes even if the terminal does not read; what it has not read yet is then discarded."""
         end = time.monotonic() + GIVE_UP
         while data and time.monotonic() < end:
             try:
@@ -138,7 +138,7 @@ def _open() -> tuple[int, bool]:
     flags = os.O_RDWR | os.O_NOCTTY | os.O_NONBLOCK | os.O_CLOEXEC
     openers: list[Callable[[], int]] = [
         lambda: os.open(os.ttyname(0), flags),
-        # Whoever became another user may not open the first by name.
+        # A user who has become another one may not open the first one's terminal by name.
         lambda: os.open("/dev/tty", flags),
     ]
     for opener in openers:
@@ -148,10 +148,10 @@ def _open() -> tuple[int, bool]:
 
 
 def _raw(before: list[Any]) -> list[Any]:
-    """Every key at once and unseen; Ctrl-\\ still reaches the system, and works when we do not.
+    """Every key at once and without echo; Ctrl-\\ still reaches the system, even if the program hangs.
 
-    Ctrl-Z is ours: the system would stop the whole job at once, and where we run in a shell of a shell, the
-    outer one would have the terminal before we have given it back.
+    Ctrl-Z is ours: the system would stop the whole job at once, and in a shell of a shell the outer one would
+    have the terminal before it is given back.
     """
     iflag, oflag, cflag, lflag, ispeed, ospeed, keys = before
     iflag &= ~(termios.IXON | termios.IXOFF | termios.ICRNL | termios.INLCR | termios.IGNCR | termios.ISTRIP)
@@ -165,5 +165,5 @@ def _raw(before: list[Any]) -> list[Any]:
 
 
 def _is_apple() -> bool:
-    """Apple's terminal shows a letter in answer to the question."""
+    """Apple's terminal prints a letter in answer to the question."""
     return os.environ.get("TERM_PROGRAM") == "Apple_Terminal"

@@ -1,4 +1,4 @@
-"""Three cards and all four suits as the settings have them."""
+"""Three cards and all four suits, drawn by the present settings."""
 
 from textual.content import Content
 from textual.geometry import Size
@@ -6,15 +6,15 @@ from textual.reactive import reactive
 
 from scat_tui.engine.cards import SUITS, Card, read_cards
 from scat_tui.widgets import faces
+from scat_tui.widgets.auto_sized import AutoSized
 from scat_tui.widgets.faces import CardSize, Deck
-from scat_tui.widgets.sized import Sized
 from scat_tui.widgets.text import stack
 
 CARDS = read_cards("AS TD 7C")
 
 
-class CardPreview(Sized):
-    """A look at the deck before playing with it."""
+class CardPreview(AutoSized):
+    """A preview of the deck."""
 
     DEFAULT_CSS = """
     CardPreview { width: auto; height: auto; text-wrap: nowrap; text-overflow: clip; }
@@ -28,11 +28,9 @@ class CardPreview(Sized):
         return 3 * self.card_size.width + 4
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        """The cards over the suits."""
         return self.card_size.height + 2
 
     def render(self) -> Content:
-        """The cards, then the aces of all suits in a line."""
         drawn = [faces.face(card, self.deck, self.card_size) for card in CARDS]
         rows = [Content("  ").join(row) for row in zip(*drawn, strict=True)]
         suits = [faces.chip(Card(suit, 14), self.deck) for suit in reversed(SUITS)]

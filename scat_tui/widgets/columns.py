@@ -1,23 +1,23 @@
-"""Cells of several rows one under another, in as many columns as there is room for."""
+"""Rows in aligned columns, as many columns as there is room for."""
 
 from collections.abc import Sequence
 
-from scat_tui.widgets.text import fit, plain
+from scat_tui.widgets.text import as_content, fitted
 
 BETWEEN = "  "
 
 
 def in_columns(rows: Sequence[Sequence[str]], ways: Sequence[Sequence[int]]) -> list[tuple[str, ...]]:
-    """Of each row its text in each of the ways to show it, which name the columns they keep.
+    """For each row its text in each of several ways, which name the columns that they keep.
 
-    In one way all rows are equally wide, so what fits for one fits for all; columns that are empty in every
-    row are left out.
+    In one way all rows have the same width, so what fits for one fits for all; columns that are empty in
+    every row are left out.
 
     >>> in_columns([("Ana", "", "5"), ("Bo", "", "12")], [(0, 1, 2), (0,)])
     [('Ana  5 ', 'Ana'), ('Bo   12', 'Bo ')]
     """
-    widths = [max(plain(cell).cell_length for cell in column) for column in zip(*rows, strict=True)]
-    filled = [[fit(cell, width).plain for cell, width in zip(row, widths, strict=True)] for row in rows]
+    widths = [max(as_content(cell).cell_length for cell in column) for column in zip(*rows, strict=True)]
+    filled = [[fitted(cell, width).plain for cell, width in zip(row, widths, strict=True)] for row in rows]
     return [
         tuple(BETWEEN.join(row[column] for column in way if widths[column]) for way in ways) for row in filled
     ]

@@ -1,4 +1,4 @@
-"""Cards drawn as lines of text: faces, backs and empty places, readable without colour."""
+"""Cards as lines of text: faces, backs and empty places, readable without colour."""
 
 from enum import StrEnum
 
@@ -10,7 +10,7 @@ from scat_tui.words.cards import card_text, rank_text, suit_text
 
 
 class Deck(StrEnum):
-    """How suits are told apart."""
+    """How suits are distinguished."""
 
     TWO_COLOURS = "two"
     FOUR_COLOURS = "four"
@@ -18,7 +18,7 @@ class Deck(StrEnum):
 
 
 class CardSize(StrEnum):
-    """How large a card is drawn."""
+    """The size of a drawn card."""
 
     SMALL = "small"
     LARGE = "large"
@@ -26,12 +26,12 @@ class CardSize(StrEnum):
 
     @property
     def width(self) -> int:
-        """Cells across."""
+        """In cells."""
         return {CardSize.SMALL: 5, CardSize.LARGE: 7, CardSize.HUGE: 15}[self]
 
     @property
     def height(self) -> int:
-        """Lines."""
+        """In lines."""
         return {CardSize.SMALL: 3, CardSize.LARGE: 5, CardSize.HUGE: 9}[self]
 
 
@@ -40,7 +40,7 @@ _FOUR = {"C": "$card-green", "D": "$card-blue", "H": "$card-red", "S": "$card-in
 
 
 def suit_style(suit: str, deck: Deck = Deck.TWO_COLOURS) -> str:
-    """The colour of a suit on a card's face, as a style with a theme variable."""
+    """A suit's colour on a card's face, as a style with a theme variable."""
     return (_FOUR if deck is Deck.FOUR_COLOURS else _TWO)[suit]
 
 
@@ -55,7 +55,7 @@ BACK_EDGE = "$card-back-ink on $card-back"
 
 
 def face(card: Card, deck: Deck, size: CardSize, *, top: str = "", foot: str = "") -> list[Content]:
-    """The lines of a card that lies open; `top` and `foot` are short words set into its edge."""
+    """The lines of an open card; `top` and `foot` are short words in its edges."""
     rank, sign = rank_text(card), suit_text(card.suit, deck is Deck.LETTERS)
     if size is CardSize.SMALL:
         rows = [rank.ljust(2) + sign]
@@ -68,13 +68,13 @@ def face(card: Card, deck: Deck, size: CardSize, *, top: str = "", foot: str = "
 
 
 def back(size: CardSize, *, top: str = "", foot: str = "") -> list[Content]:
-    """The lines of a card that lies face down."""
+    """The lines of a face-down card."""
     rows = ["░" * (size.width - 2)] * (size.height - 2)
     return _framed(rows, BACK_EDGE, BACK_EDGE, f"bold {BACK_EDGE}", top, foot)
 
 
 def thick(card: list[Content], count: int, edge: str) -> list[Content]:
-    """The lines of a pile with this card on top: up to two more edges at its right, two cells wider."""
+    """The lines of a pile with this card on top: up to two more edges at the right, two cells wider."""
     more = (count > 1) + (count > 15)
     sides = ["╮", *"│" * (len(card) - 2), "╯"]
     return [
@@ -84,7 +84,7 @@ def thick(card: list[Content], count: int, edge: str) -> list[Content]:
 
 
 def empty_place(size: CardSize) -> list[Content]:
-    """The lines of a place where no card lies: a dashed outline."""
+    """The lines of a place without a card: a dashed outline."""
     inner = size.width - 2
     rows = ["╭" + "╌" * inner + "╮", *["╎" + " " * inner + "╎"] * (size.height - 2), "╰" + "╌" * inner + "╯"]
     return [Content.styled(row, "$quiet") for row in rows]

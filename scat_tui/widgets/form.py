@@ -1,4 +1,4 @@
-"""A list of rows with a cursor of its own: menus, choices and texts to fill in, in one focusable widget."""
+"""A list of rows with a cursor: menus, choices and texts to fill in, in one focusable widget."""
 
 from dataclasses import dataclass
 
@@ -9,16 +9,14 @@ from textual.geometry import Size
 from textual.message import Message
 from textual.reactive import reactive
 
-from scat_tui.terminal.place import Place, place_in
-from scat_tui.widgets.form_rows import Kind, Row, form_lines, line_of, value_column
-from scat_tui.widgets.sized import Sized
-from scat_tui.widgets.text import fit, stack
-
-__all__ = ["Form", "Kind", "Row"]
+from scat_tui.terminal.place import CursorPlace, place_in
+from scat_tui.widgets.auto_sized import AutoSized
+from scat_tui.widgets.form_rows import Row, form_lines, line_of_row, value_column
+from scat_tui.widgets.text import fitted, stack
 
 
-class Form(Sized, can_focus=True):
-    """Rows one under another; the arrows move, Enter chooses, left and right change a choice."""
+class Form(AutoSized, can_focus=True):
+    """Rows one below the other; the arrows move, Enter chooses, left and right change a choice."""
 
     DEFAULT_CSS = """
     Form { width: 1fr; height: 1fr; text-wrap: nowrap; text-overflow: clip; }
@@ -44,22 +42,22 @@ class Form(Sized, can_focus=True):
 
     @dataclass
     class Changed(Message):
-        """A choice is to go one step on (+1) or back (-1)."""
+        """A choice should change to the next (+1) or previous (-1) value."""
 
         key: str
         step: int
 
     @dataclass
     class Highlighted(Message):
-        """The cursor stands on another row."""
+        """The cursor has moved to another row."""
 
         key: str
 
     rows: reactive[tuple[Row, ...]] = reactive((), repaint=False)
     cursor: reactive[int] = reactive(0, repaint=False)
-    """The row the cursor is on; never a heading or a note while there is another row."""
+    """The row under the cursor; never a heading or a note if there is another row."""
     top: reactive[int] = reactive(0)
-    """The first line shown."""
+    """The first visible line."""
 
     @property
     def row(self) -> Row | None:
@@ -72,14 +70,14 @@ class Form(Sized, can_focus=True):
         return self.row.help if self.row else ""
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        """One line a row; long notes take more."""
+        """One line per row; long notes take more."""
         return len(self._lines(width - 2))
 
     def render(self) -> Content:
-        """The lines in sight, with ▲ and ▼ at the right where there are more."""
+        """The visible lines, with ▲ and ▼ at the right if there are more."""
         width, height = self.content_size
         lines = self._lines(width - 2)
-        shown = [fit(line, width - 2) for _index, line in lines[self.top : self.top + height]]
+        shown = [fitted(line, width - 2) for _index, line in lines[self.top : self.top + height]]
         if shown and self.top > 0:
             shown[0] = Content.assemble(shown[0], (" ▲", "$your-turn"))
         if shown and self.top + height < len(lines):
@@ -90,31 +88,30 @@ class Form(Sized, can_focus=True):
         return form_lines(self.rows, self.cursor, self.has_focus, width)
 
     def validate_cursor(self, cursor: int) -> int:
-        """The nearest row that stops the cursor, in the direction it moves first."""
-        stops = [index for index, row in enumerate(self.rows) if row.stops]
-        if not stops:
+        """The nearest selectable row, first in the direction of the movement."""
+        selectable = [index for index, row in enumerate(self.rows) if row.selectable]
+        if not selectable:
             return 0
         if cursor >= self.cursor:
-            return next((index for index in stops if index >= cursor), stops[-1])
-        return next((index for index in reversed(stops) if index <= cursor), stops[0])
+            return next((index for index in selectable if index >= cursor), selectable[-1])
+        return next((index for index in reversed(selectable) if index <= cursor), selectable[0])
 
     def watch_rows(self, old: tuple[Row, ...], new: tuple[Row, ...]) -> None:
-        """Keep the cursor on the row of the same key."""
+        """Keeps the cursor on the row with the same key."""
         key = old[self.cursor].key if 0 <= self.cursor < len(old) else None
-        places = [index for index, row in enumerate(new) if row.key == key and row.stops]
+        places = [index for index, row in enumerate(new) if row.key == key and row.selectable]
         self.cursor = places[0] if places else min(self.cursor, max(0, len(new) - 1))
         self.refresh(layout=True)
         self._follow()
 
     def watch_cursor(self, old: int, new: int) -> None:
-        """Bring the row in sight and tell the screen."""
+        """Scrolls to the row and tells the screen."""
         self._follow()
         self.refresh()
         if self.row:
             self.post_message(self.Highlighted(self.row.key))
 
     def on_resize(self, event: Resize) -> None:
-        """Keep the row in sight."""
         self._follow()
 
     def _follow(self) -> None:
@@ -125,7 +122,7 @@ class Form(Sized, can_focus=True):
         if self.cursor not in lines:
             return
         first = lines.index(self.cursor)
-        if first <= next((line for line, index in enumerate(lines) if self.rows[index].stops), 0):
+        if first <= next((line for line, index in enumerate(lines) if self.rows[index].selectable), 0):
             first = 0
         top = self.top
         if lines.index(self.cursor) >= top + height:
@@ -136,31 +133,31 @@ class Form(Sized, can_focus=True):
         width, height = self.content_size
         self.top = max(0, min(self.top + lines, len(self._lines(width - 2)) - height))
 
-    def cursor_place(self) -> Place | None:
+    def cursor_place(self) -> CursorPlace | None:
         """The start of the row under the cursor."""
-        return place_in(self, 0, line_of(self.rows, self.cursor, self.content_size.width - 2) - self.top)
+        return place_in(self, 0, line_of_row(self.rows, self.cursor, self.content_size.width - 2) - self.top)
 
     def action_move(self, step: int) -> None:
-        """One row up or down."""
+        """Moves up or down by a row."""
         self.cursor += step
 
     def action_edge(self, step: int) -> None:
-        """The first or the last row."""
+        """Moves to the first or the last row."""
         self.cursor = 0 if step < 0 else len(self.rows) - 1
 
     def action_page(self, step: int) -> None:
-        """One page up or down."""
+        """Moves up or down by a page."""
         page = max(1, self.content_size.height - 1)
         self.cursor = max(0, min(len(self.rows) - 1, self.cursor + step * page))
 
     def action_change(self, step: int) -> None:
-        """One step of a choice."""
+        """Changes a choice by a step."""
         if self.row and self.row.kind == "choice" and self.row.enabled:
             self.post_message(self.Changed(self.row.key, step))
 
     def action_choose(self) -> None:
-        """What Enter does on the row under the cursor."""
-        if self.row is None or not self.row.enabled or not self.row.stops:
+        """Does what Enter does on the row under the cursor."""
+        if self.row is None or not self.row.enabled or not self.row.selectable:
             return
         if self.row.kind == "choice":
             self.action_change(1)
@@ -168,18 +165,17 @@ class Form(Sized, can_focus=True):
             self.post_message(self.Chosen(self.row.key))
 
     def _row_of_key(self, character: str | None) -> int | None:
-        """The row of which this is the own key."""
+        """The row that has this character as its own key."""
         for index, row in enumerate(self.rows):
-            if row.hotkey and row.stops and character == row.hotkey:
+            if row.hotkey and row.selectable and character == row.hotkey:
                 return index
         return None
 
     def decides(self, key: str) -> bool | None:
-        """A row's own key chooses it, whatever else the key is bound to."""
+        """A row's own key chooses it, whatever else it is bound to."""
         return None if self._row_of_key(key) is None else True
 
     def on_key(self, event: Key) -> None:
-        """A row's own key."""
         index = self._row_of_key(event.character)
         if index is not None:
             event.stop()
@@ -188,14 +184,14 @@ class Form(Sized, can_focus=True):
             self.action_choose()
 
     def thing_at(self, x: int, y: int) -> tuple[str, int] | None:
-        """The key of the row drawn at a point of the content, and a step of its value, 0 for none."""
+        """The key of the row at a point of the content, and the step of its value, 0 for none."""
         width = self.content_size.width - 2
         lines = self._lines(width)
         if self.top + y >= len(lines):
             return None
         index, drawn = lines[self.top + y]
         row = self.rows[index]
-        if not row.stops:
+        if not row.selectable:
             return None
         column = value_column(self.rows, width)
         if row.kind != "choice" or not column <= x < Content(drawn.plain.rstrip()).cell_length:
@@ -203,7 +199,7 @@ class Form(Sized, can_focus=True):
         return row.key, -1 if x < column + 2 else 1
 
     def on_click(self, event: Click) -> None:
-        """Move the cursor to the row under the mouse, and choose it or change its value."""
+        """Moves the cursor to the row under the mouse, and chooses it or changes its value."""
         offset = event.get_content_offset(self)
         thing = None if offset is None else self.thing_at(*offset)
         if thing is None:
@@ -217,11 +213,9 @@ class Form(Sized, can_focus=True):
             self.action_change(step)
 
     def on_mouse_scroll_down(self, event: MouseScrollDown) -> None:
-        """Scroll, the cursor stays."""
         self._scroll(1)
         event.stop()
 
     def on_mouse_scroll_up(self, event: MouseScrollUp) -> None:
-        """Scroll, the cursor stays."""
         self._scroll(-1)
         event.stop()

@@ -1,4 +1,4 @@
-"""The line of keys at the foot of a screen."""
+"""The line of keys at the bottom of a screen."""
 
 from dataclasses import dataclass
 
@@ -10,39 +10,39 @@ from textual.message import Message
 from textual.reactive import reactive
 from textual.widget import Widget
 
-from scat_tui.terminal.place import Place, place_in
-from scat_tui.widgets.text import plain
+from scat_tui.terminal.place import CursorPlace, place_in
+from scat_tui.widgets.text import as_content
 
 LEAD = 34
-"""Cells that stay free for the keys of the moment, so that those at the right end need not move."""
+"""In cells, free for the changing keys, so that those at the right end need not move."""
 
 
 class KeyHint(Struct, frozen=True):
-    """One key and what it does now."""
+    """A key and what it does now."""
 
     key: str
-    """The key as it is shown, and as `KeyLine.Pressed` gives it back."""
+    """The key as it is shown, and as `KeyLine.Pressed` reports it."""
     label: str
     enabled: bool = True
-    """False: shown in brackets, and a click on it does nothing."""
+    """If False, it is in brackets, and a click on it does nothing."""
     always: bool = False
-    """Whether it stands at the right end, where it keeps its place."""
+    """Whether it is at the right end, where it keeps its place."""
 
     @property
     def text(self) -> str:
-        """Key and label."""
+        """The key and its label."""
         return f"{self.key} {self.label}" if self.label else self.key
 
     @property
     def width(self) -> int:
-        """Cells that it takes: the same whatever its state, so that its neighbours stay where they are."""
-        return plain(self.text).cell_length + 2
+        """In cells; independent of its state, so that its neighbours stay where they are."""
+        return as_content(self.text).cell_length + 2
 
 
 class KeyLine(Widget):
-    """Keys of the moment from the left, at the right end those that always work; as many as fit.
+    """The keys of the moment from the left, and at the right end those that always work; as many as fit.
 
-    `?` and `q` are kept whatever else goes; where then all others fit, they lose their labels.
+    `?` and `q` are always kept; if all others fit then, they lose their labels.
     """
 
     DEFAULT_CSS = """
@@ -58,13 +58,13 @@ class KeyLine(Widget):
     keys: reactive[tuple[KeyHint, ...]] = reactive(())
 
     cursor: reactive[str | None] = reactive(None)
-    """The key of the entry that the screen's cursor stands on, if it is one of these."""
+    """The key of the entry under the screen's cursor, if there is one."""
 
     KEPT = ("?", "q")
-    """The keys that never go."""
+    """The keys that are always kept."""
 
     def shown(self) -> list[tuple[int, KeyHint]]:
-        """The entries that fit, each with the column it starts in."""
+        """The entries that fit, each with its first column."""
         width = self.content_size.width
         moment = [hint for hint in self.keys if not hint.always]
         always = [hint for hint in self.keys if hint.always]
@@ -81,36 +81,34 @@ class KeyLine(Widget):
         return [*_placed(moment, 0), *_placed(right, width - _width(right))]
 
     def render(self) -> Content:
-        """The line."""
         parts: list[Content] = []
         end = 0
         for column, hint in self.shown():
-            parts += [Content(" " * (column - end)), self._drawn(hint)]
+            parts += [Content(" " * (column - end)), self._entry(hint)]
             end = column + hint.width
         return Content.assemble(*parts)
 
-    def _drawn(self, hint: KeyHint) -> Content:
+    def _entry(self, hint: KeyHint) -> Content:
         if hint.key == self.cursor:
-            return Content.styled(f"▸{plain(hint.text).plain} ", "bold $your-turn-ink on $your-turn")
+            return Content.styled(f"▸{as_content(hint.text).plain} ", "bold $your-turn-ink on $your-turn")
         if not hint.enabled:
-            return Content.styled(f"({plain(hint.text).plain})", "$quiet")
-        label = plain(hint.text)[len(hint.key) :]
+            return Content.styled(f"({as_content(hint.text).plain})", "$quiet")
+        label = as_content(hint.text)[len(hint.key) :]
         return Content.assemble(" ", (hint.key, "bold $your-turn"), label.stylize("$quiet"), " ")
 
-    def cursor_place(self) -> Place | None:
+    def cursor_place(self) -> CursorPlace | None:
         """The start of the entry under the cursor."""
         columns = [column for column, hint in self.shown() if hint.key == self.cursor]
         return place_in(self, columns[0]) if columns else None
 
     def thing_at(self, x: int, y: int) -> str | None:
-        """The key at a point of the content that can be used now."""
+        """The usable key at a point of the content."""
         for column, hint in self.shown():
             if column <= x < column + hint.width and hint.enabled:
                 return hint.key
         return None
 
     def on_click(self, event: Click) -> None:
-        """Press the key under the mouse."""
         offset = event.get_content_offset(self)
         key = None if offset is None else self.thing_at(*offset)
         if key is not None:
@@ -123,7 +121,7 @@ def _width(hints: list[KeyHint]) -> int:
 
 
 def _first(hints: list[KeyHint], room: int) -> list[KeyHint]:
-    """As many of them, from the first on, as fit into so many cells."""
+    """The longest beginning of the list that fits into so many cells."""
     fitting: list[KeyHint] = []
     for hint in hints:
         room -= hint.width

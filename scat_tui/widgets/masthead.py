@@ -1,4 +1,4 @@
-"""The program's name in large letters beside a hand of 31: the head of the first screen."""
+"""The heading of the first screen: the program's name in large letters beside a hand of 31."""
 
 from functools import lru_cache
 
@@ -8,8 +8,8 @@ from textual.reactive import reactive
 
 from scat_tui.engine.cards import Card, read_cards
 from scat_tui.widgets import faces
+from scat_tui.widgets.auto_sized import AutoSized
 from scat_tui.widgets.faces import CardSize, Deck
-from scat_tui.widgets.sized import Sized
 from scat_tui.widgets.text import centred, stack
 from scat_tui.words import _
 
@@ -24,11 +24,11 @@ LETTERS = {
 NAME = "SCAT"
 HAND = read_cards("AS KS QS")
 BESIDE = 64
-"""From this many cells on the cards stand beside the letters, else below them."""
+"""From this width the cards are beside the letters, otherwise below them."""
 
 
-class Masthead(Sized):
-    """Letters and cards; says in words what the cards are worth."""
+class Masthead(AutoSized):
+    """Large letters and cards, with the cards' value in words."""
 
     DEFAULT_CSS = """
     Masthead { width: 1fr; height: auto; text-wrap: nowrap; text-overflow: clip; }
@@ -36,18 +36,16 @@ class Masthead(Sized):
 
     deck: reactive[Deck] = reactive(Deck.TWO_COLOURS)
     lines: reactive[int] = reactive(6, layout=True)
-    """The most lines it may take: with 6 it shows letters, with 10 always cards too, else one line."""
+    """The most lines that it may take: with 6 it shows letters, with 10 cards too, with fewer one line."""
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        """As many lines as are drawn."""
         return self.height_at(width)
 
     def height_at(self, width: int) -> int:
-        """Lines it takes at a width."""
+        """The lines that it takes at a width."""
         return len(_drawn(width, self.lines, self.deck, _motto()))
 
     def render(self) -> Content:
-        """The lines, in the middle."""
         return stack(_drawn(self.content_size.width, self.lines, self.deck, _motto()))
 
 
@@ -91,7 +89,7 @@ def _letters() -> list[Content]:
 
 
 def fan(cards: tuple[Card, ...], deck: Deck, size: CardSize) -> list[Content]:
-    """Cards that lie over one another from left to right, of each but the last the left part is seen."""
+    """Overlapping cards, of which all but the last show their left part."""
     seen = 4 if size is CardSize.SMALL else 5
     drawn = [faces.face(card, deck, size) for card in cards]
     widths = [*[seen] * (len(drawn) - 1), size.width]

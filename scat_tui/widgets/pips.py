@@ -1,4 +1,4 @@
-"""The middle of a huge card: pips as a printed card has them, a framed letter for king, queen and jack."""
+"""The middle of a huge card: pips as on a printed card, or a framed letter for king, queen and jack."""
 
 from scat_tui.engine.cards import Card
 from scat_tui.words.cards import rank_text
@@ -15,7 +15,7 @@ _BESIDE: dict[int, tuple[int, ...]] = {
     9: (0, 2, 4, 6),
     10: (0, 2, 4, 6),
 }
-"""The lines that have a pip at the left and one at the right, by rank."""
+"""The lines with a pip at the left and one at the right, by rank."""
 
 _BETWEEN: dict[int, tuple[int, ...]] = {
     2: (0, 6),
@@ -27,11 +27,11 @@ _BETWEEN: dict[int, tuple[int, ...]] = {
     10: (1, 5),
     14: (3,),
 }
-"""The lines that have a pip in the middle, by rank."""
+"""The lines with a pip in the middle, by rank."""
 
 
 def pip_rows(card: Card, sign: str) -> list[str]:
-    """Seven lines of thirteen cells: the rank in two corners, pips or a framed letter between."""
+    """Seven lines of thirteen cells: the rank in two corners, and pips or a framed letter between."""
     grid = [[" "] * WIDTH for _line in range(HEIGHT)]
     if 11 <= card.rank <= 13:
         for line, words in enumerate(_framed(rank_text(card), sign), 1):

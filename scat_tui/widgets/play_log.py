@@ -1,4 +1,4 @@
-"""The last sentences of what happened, written downwards like on a sheet."""
+"""The latest sentences of a game, from top to bottom like on a sheet of paper."""
 
 from typing import NamedTuple
 
@@ -12,21 +12,21 @@ from scat_tui.widgets.text import stack, wrapped
 
 
 class Line(NamedTuple):
-    """What is told of one turn."""
+    """The sentence about a turn."""
 
     text: str
     own: bool = False
-    """Whether it is the turn of the person in front of the screen."""
+    """Whether it is the player's own turn."""
     event: Event | None = None
-    """The last event that it tells."""
+    """The last event that the sentence is about."""
 
 
 class PlayLog(Widget):
-    """The newest lines; it does not scroll.
+    """The newest lines; when full it scrolls by a third.
 
-    A full sheet is torn off above its lower two thirds, so that a new line seldom moves the old ones: on a
-    slow line that is what most bytes would go to. Others' lines leave room for one's own, which then moves
-    nothing at all: a key is to be answered at once.
+    A new line then seldom moves the old ones, which would take most of the bytes on a slow line. The lines of
+    other players leave room for one of the player's own, which then moves nothing at all: keys are to be
+    answered at once.
     """
 
     DEFAULT_CSS = """
@@ -34,7 +34,7 @@ class PlayLog(Widget):
     """
 
     lines: reactive[tuple[Line, ...]] = reactive(())
-    """All that was told, the newest last."""
+    """All lines, the newest last."""
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
@@ -42,7 +42,7 @@ class PlayLog(Widget):
         self._width = 0
 
     def render(self) -> Content:
-        """The sheet, wrapped; the newest line has a sign before it."""
+        """The lines, wrapped; the newest has a mark before it."""
         width, height = self.content_size
         rows = [self._wrapped(line.text, width) for line in self.lines[self._first(width, height) :]]
         if rows:
@@ -50,7 +50,7 @@ class PlayLog(Widget):
         return stack([row for part in rows for row in part][-height:] if height else [])
 
     def _first(self, width: int, height: int) -> int:
-        """The first line on the sheet: the same for the same lines, however they came to be shown."""
+        """The first line shown; it depends only on the lines, however they came to be shown."""
         if width != self._width:
             self._heights, self._width = {}, width
         heights = [self._height(line.text) for line in self.lines]
@@ -65,7 +65,7 @@ class PlayLog(Widget):
         return first
 
     def _height(self, line: str) -> int:
-        # How long a line is may turn out only once the terminal has said how it measures.
+        # Widths may become known only when the terminal has answered how it draws characters.
         key = line, cell_len(line)
         if key not in self._heights:
             self._heights[key] = len(self._wrapped(line, self._width))

@@ -1,4 +1,4 @@
-"""Text from people and files, made safe to draw: plain, on one line, cut to a width in cells."""
+"""Text as Content: safe to draw, wrapped, cut or filled to a width in cells."""
 
 from collections.abc import Sequence
 from string import Formatter
@@ -10,63 +10,63 @@ from scat_tui.text.safe import bind_numbers, unbind, without_controls
 
 
 class TextBlock(Static):
-    """Text on the screen: always Content, since Textual would read markup in a plain string."""
+    """A text on the screen; always Content, since Textual would read markup in a plain string."""
 
     def __init__(self, content: Content | None = None, *, id: str | None = None) -> None:
         super().__init__(content or Content(""), id=id, markup=False)
 
     def update(self, content: Content, *, layout: bool = True) -> None:  # type: ignore[override]
-        """Show something else; without `layout` where the block keeps its size, which costs far less."""
+        """Shows something else; without `layout` if the block keeps its size, which is much cheaper."""
         if content != self.content:
             super().update(content, layout=layout)
 
     def measure_anew(self) -> None:
-        """Forget how long the text is: the terminal has said how it measures."""
+        """Forgets the length of the text, as the widths of characters have become known."""
         if isinstance(self.content, Content):
             super().update(Content(self.content.plain, [*self.content.spans]))
 
 
-def plain(text: str | Content) -> Content:
-    """The text as Content without markup; control and invisible characters are dropped."""
+def as_content(text: str | Content) -> Content:
+    """The text as Content without markup, control and invisible characters."""
     if isinstance(text, Content):
         return text
     return Content(without_controls(text))
 
 
 def filled(sentence: str, **parts: Content) -> Content:
-    """The sentence with Content in its `{places}`; a part that it has no place for is left out."""
+    """The sentence with Content in its `{places}`; unused parts are left out."""
     whole = Content("")
     for text, name, _format, _conversion in Formatter().parse(sentence):
         whole = Content.assemble(whole, text, parts[name] if name else "")
     return whole
 
 
-def fit(text: str | Content, width: int) -> Content:
-    """The text in exactly `width` cells: cut with an ellipsis, or filled with blanks on the right."""
+def fitted(text: str | Content, width: int) -> Content:
+    """The text in exactly `width` cells: cut with an ellipsis, or filled with spaces."""
     content = cut(text, width)
     return content.pad_right(max(0, width - content.cell_length))
 
 
 def cut(text: str | Content, width: int) -> Content:
-    """The text in at most `width` cells, with an ellipsis where something was cut off."""
-    content = plain(text)
+    """The text in at most `width` cells, with an ellipsis for what was cut off."""
+    content = as_content(text)
     if content.cell_length <= width:
         return content
     return content.truncate(max(0, width), ellipsis=width > 1)
 
 
 def first_fitting(texts: Sequence[str], width: int) -> Content:
-    """The first of one or more ways to say it that fits into `width` cells; the last where none does."""
-    contents = [plain(text) for text in texts]
+    """The first of several texts that fits into `width` cells; the last if none does."""
+    contents = [as_content(text) for text in texts]
     return next((each for each in contents if each.cell_length <= width), contents[-1])
 
 
 def wrapped(text: str | Content, width: int) -> list[Content]:
-    """The text on lines of at most `width` cells, at least one.
+    """The text in lines of at most `width` cells, at least one.
 
-    No line begins with a number, where the word before it fits beside it.
+    No line begins with a number if the word before it fits beside it.
     """
-    content = plain(text)
+    content = as_content(text)
     kept_together = Content(bind_numbers(content.plain), [*content.spans])
     lines = [Content(unbind(line.plain), [*line.spans]) for line in kept_together.wrap(max(1, width))]
     return lines or [Content("")]
@@ -87,12 +87,12 @@ def flowing(parts: Sequence[Content], width: int, between: str = "   ") -> list[
 
 
 def centred(text: str | Content, width: int) -> Content:
-    """The text in exactly `width` cells, in the middle."""
+    """The text in exactly `width` cells, centred."""
     content = cut(text, width)
     spare = max(0, width - content.cell_length)
     return content.pad(spare // 2, spare - spare // 2)
 
 
 def stack(lines: list[Content]) -> Content:
-    """Lines one under another."""
+    """Lines one below the other."""
     return Content("\n").join(lines)

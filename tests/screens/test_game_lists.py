@@ -15,7 +15,7 @@ from scat_tui.saves.saved_game import SavedGame
 from scat_tui.screens.game_summary import GameSummary, game_summary, summary_of
 from scat_tui.simulate.simulate import simulate
 from scat_tui.widgets.form import Form
-from scat_tui.widgets.text import plain, wrapped
+from scat_tui.widgets.text import as_content, wrapped
 from tests.cases import mostly_slow
 from tests.sample_records import CHECKOUT
 from tests.screens.menu_app import Front, front, keep_game, seen
@@ -97,7 +97,7 @@ def test_players_share_the_lines_there_are_and_keep_their_figures(
     look = named(game, seats)
     told = [line.plain for line in look.company(width, lines)]
     assert len(told) <= lines
-    assert all(plain(line).cell_length <= width for line in told)
+    assert all(as_content(line).cell_length <= width for line in told)
     room = lines * width >= 13 * seats
     if room:
         for name, figure in look.players:
@@ -133,7 +133,7 @@ def test_no_line_of_a_sentence_begins_with_the_figure_of_a_name(width: int) -> N
     text = "Points in hand 12: Otto 16, Ana −15, Maximiliane von Hohenst… 7, 漢字太郎 +21."
     lines = [line.plain for line in wrapped(text, width)]
     assert " ".join(line.strip() for line in lines) == text
-    assert all(plain(line.rstrip()).cell_length <= width for line in lines)
+    assert all(as_content(line.rstrip()).cell_length <= width for line in lines)
     if width >= 16:
         assert not any(line.lstrip("+−")[:1].isdigit() for line in lines), lines
 

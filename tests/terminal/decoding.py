@@ -1,6 +1,6 @@
 """A decoder with a clock of its own, for the tests."""
 
-from scat_tui.terminal.decoder import Decoder, Kind, Token
+from scat_tui.terminal.decoder import Decoder, Token, TokenKind
 
 
 class Clock:
@@ -30,4 +30,4 @@ class Clock:
 
 def typed(text: str) -> list[Token]:
     """The tokens of typed characters."""
-    return [Token(Kind.TYPED, character) for character in text]
+    return [Token(TokenKind.TYPED, character) for character in text]

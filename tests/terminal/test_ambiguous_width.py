@@ -14,7 +14,7 @@ from rich.segment import Segment
 from rich.style import Style
 
 from scat_tui.settings.settings import Profile
-from scat_tui.terminal.decoder import Kind, Token
+from scat_tui.terminal.decoder import Token, TokenKind
 from scat_tui.terminal.difference import difference
 from scat_tui.terminal.frame import Frame
 from scat_tui.terminal.measure import count_ambiguous, doubt_ambiguous
@@ -38,7 +38,7 @@ def known_again() -> Iterator[None]:
 
 @pytest.mark.parametrize(("text", "cells"), [("\x1b[1;3R", 2), ("\x1b[1;2R", 1)])
 def test_the_answer_counts_once_and_in_time(text: str, cells: int) -> None:
-    token = Token(Kind.SEQUENCE, text)
+    token = Token(TokenKind.SEQUENCE, text)
     question = WidthQuestion(wanted=True)
     assert question.answer(token, 9.9) is None
     assert question.ask(10.0) == ASK
@@ -54,16 +54,16 @@ def test_the_answer_counts_once_and_in_time(text: str, cells: int) -> None:
 def test_other_positions_are_no_answer(text: str) -> None:
     question = WidthQuestion(wanted=True)
     question.ask(10.0)
-    assert question.answer(Token(Kind.SEQUENCE, text), 10.1) is None
-    assert question.answer(Token(Kind.TYPED, "R"), 10.1) is None
+    assert question.answer(Token(TokenKind.SEQUENCE, text), 10.1) is None
+    assert question.answer(Token(TokenKind.TYPED, "R"), 10.1) is None
     # The one that comes after it still counts.
-    assert question.answer(Token(Kind.SEQUENCE, "\x1b[1;3R"), 10.2) == 2
+    assert question.answer(Token(TokenKind.SEQUENCE, "\x1b[1;3R"), 10.2) == 2
 
 
 def test_it_is_not_asked_where_it_is_not_wanted() -> None:
     question = WidthQuestion(wanted=False)
     assert question.ask(10.0) == ""
-    assert question.answer(Token(Kind.SEQUENCE, "\x1b[1;3R"), 10.1) is None
+    assert question.answer(Token(TokenKind.SEQUENCE, "\x1b[1;3R"), 10.1) is None
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from scat_tui.terminal.decoder import BURST, LONGEST_PASTE, Kind, Token
+from scat_tui.terminal.decoder import BURST, LONGEST_PASTE, Token, TokenKind
 from tests.cases import mostly_slow
 from tests.terminal.decoding import Clock, typed
 
@@ -29,19 +29,19 @@ def test_sequences_in_pieces(sequence: str) -> None:
     for cut in range(1, len(sequence)):
         clock = Clock()
         tokens = clock.feed(sequence[:cut]) + clock.feed(sequence[cut:], 0.05) + clock.wait(5)
-        assert tokens == [Token(Kind.SEQUENCE, sequence)]
+        assert tokens == [Token(TokenKind.SEQUENCE, sequence)]
 
 
 def test_escape() -> None:
     clock = Clock()
     assert clock.feed(ESC) == []
-    assert clock.wait(0.2) == [Token(Kind.ESCAPE)]
+    assert clock.wait(0.2) == [Token(TokenKind.ESCAPE)]
     assert clock.feed("q") == typed("q")
 
 
 def test_sequence_torn_apart_by_a_slow_line() -> None:
     clock = Clock()
-    assert clock.feed(ESC) + clock.wait(0.2) == [Token(Kind.ESCAPE)]
+    assert clock.feed(ESC) + clock.wait(0.2) == [Token(TokenKind.ESCAPE)]
     assert clock.feed("[A") == []
     assert clock.feed("q") == typed("q")
 
@@ -80,7 +80,7 @@ BROKEN = {
 def test_broken_sequences_are_swallowed_whole(broken: str) -> None:
     clock = Clock()
     tokens = clock.feed(broken) + clock.wait(3)
-    assert [token for token in tokens if token.kind is not Kind.SEQUENCE] == []
+    assert [token for token in tokens if token.kind is not TokenKind.SEQUENCE] == []
     assert clock.feed("q") == typed("q")
 
 
@@ -99,7 +99,7 @@ def test_old_mouse_report_with_any_bytes() -> None:
 
 def test_paste() -> None:
     clock = Clock()
-    assert clock.feed("\x1b[200~one\x1b[Atwo\x1b[201~") == [Token(Kind.PASTED, "one\x1b[Atwo")]
+    assert clock.feed("\x1b[200~one\x1b[Atwo\x1b[201~") == [Token(TokenKind.PASTED, "one\x1b[Atwo")]
 
 
 def test_paste_in_pieces() -> None:
@@ -113,13 +113,13 @@ def test_paste_in_pieces() -> None:
             size = chance.randint(1, 12)
             tokens += clock.feed(rest[:size], 0.002)
             rest = rest[size:]
-        assert tokens == [Token(Kind.PASTED, "word " * 40)]
+        assert tokens == [Token(TokenKind.PASTED, "word " * 40)]
 
 
 def test_what_follows_a_paste_at_once_is_part_of_it() -> None:
     clock = Clock()
     tokens = clock.feed("\x1b[200~hi \x1b[201~ \rp") + clock.feed("\r1", 0.02)
-    assert all(token.kind is Kind.PASTED for token in tokens)
+    assert all(token.kind is TokenKind.PASTED for token in tokens)
     assert clock.feed("q", 0.2) == typed("q")
 
 
@@ -129,7 +129,7 @@ def test_long_paste_is_cut_but_its_end_found() -> None:
     for _ in range(1000):
         tokens += clock.feed("x" * 4096, 0.001)
     tokens += clock.feed("\x1b[2") + clock.feed("01~")
-    assert [(token.kind, len(token.text)) for token in tokens] == [(Kind.PASTED, LONGEST_PASTE)]
+    assert [(token.kind, len(token.text)) for token in tokens] == [(TokenKind.PASTED, LONGEST_PASTE)]
     assert clock.feed("q", 0.2) == typed("q")
 
 
@@ -148,14 +148,14 @@ def test_slow_paste_is_waited_for() -> None:
     for _ in range(3000):
         tokens += clock.feed("ab", 0.005)
     assert tokens == []
-    assert clock.feed("\x1b[201~") == [Token(Kind.PASTED, "ab" * 3000)]
+    assert clock.feed("\x1b[201~") == [Token(TokenKind.PASTED, "ab" * 3000)]
 
 
 def test_what_nobody_types_is_a_paste() -> None:
     clock = Clock()
     text = "kk1\r" * BURST
-    assert clock.feed(text) == [Token(Kind.PASTED, text)]
-    assert [token.kind for token in clock.feed("k\r", 0.01)] == [Kind.PASTED]
+    assert clock.feed(text) == [Token(TokenKind.PASTED, text)]
+    assert [token.kind for token in clock.feed("k\r", 0.01)] == [TokenKind.PASTED]
     assert clock.feed("q", 0.2) == typed("q")
 
 
@@ -184,8 +184,8 @@ def test_only_pressed_keys_come_out_of_a_mixture(mixtures: int) -> None:
             key = chance.choice("123kdsqy\r ")
             pressed += key
             tokens += clock.feed(key) + clock.wait(1)
-            assert not [token for token in tokens if token.kind is Kind.ESCAPE and cut != 1]
-            got += "".join(token.text for token in tokens if token.kind is Kind.TYPED)
+            assert not [token for token in tokens if token.kind is TokenKind.ESCAPE and cut != 1]
+            got += "".join(token.text for token in tokens if token.kind is TokenKind.TYPED)
         assert got == pressed
 
 

@@ -139,7 +139,7 @@ def test_a_sign_that_wanders_in_one_look_needs_no_look_again() -> None:
     ],
 )
 def test_a_colour_that_has_a_number_is_called_by_it(look: str, short: str) -> None:
-    assert looks.in_short(look) == short
+    assert looks.with_palette_numbers(look) == short
     whole, brief = pyte.Screen(1, 1), pyte.Screen(1, 1)
     pyte.Stream(whole).feed(f"\x1b[{look}mx")
     pyte.Stream(brief).feed(f"\x1b[{short}mx")

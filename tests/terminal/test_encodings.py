@@ -2,7 +2,7 @@
 
 import pytest
 
-from scat_tui.terminal.decoder import Decoder, Kind, Token
+from scat_tui.terminal.decoder import Decoder, Token, TokenKind
 from scat_tui.text.encoding import terminal_encoding
 from tests.terminal.decoding import Clock, typed
 
@@ -37,7 +37,7 @@ def test_pasted_text(encoding: str) -> None:
     data = f"\x1b[200~{text}\x1b[201~".encode(encoding)
     for cut in range(len(data)):
         tokens = clock.feed(data[:cut], 1.0) + clock.feed(data[cut:], 0.01)
-        assert tokens == [Token(Kind.PASTED, text)]
+        assert tokens == [Token(TokenKind.PASTED, text)]
 
 
 @pytest.mark.parametrize("encoding", TEXTS)
@@ -46,7 +46,7 @@ def test_keys_among_the_text(encoding: str) -> None:
     for character in TEXTS[encoding]:
         assert clock.feed(character + "\x1b[A1\r") == [
             *typed(character),
-            Token(Kind.SEQUENCE, "\x1b[A"),
+            Token(TokenKind.SEQUENCE, "\x1b[A"),
             *typed("1\r"),
         ]
 
@@ -71,7 +71,7 @@ def test_bytes_that_are_no_text_are_dropped(encoding: str) -> None:
     clock = Clock(encoding)
     for value in range(0x80, 0x100):
         tokens = clock.feed(bytes([value]), 2.0)
-        assert all(token.kind is Kind.TYPED and token.text != "\ufffd" for token in tokens)
+        assert all(token.kind is TokenKind.TYPED and token.text != "\ufffd" for token in tokens)
     assert clock.feed("q", 2.0) == typed("q")
 
 

@@ -4,12 +4,12 @@ import pytest
 from textual import events
 from textual.messages import TerminalSupportsSynchronizedOutput
 
-from scat_tui.terminal.decoder import Kind, Token
+from scat_tui.terminal.decoder import Token, TokenKind
 from scat_tui.terminal.keys import Keys
 
 
 def keys_of(sequence: str) -> list[str]:
-    got = Keys().events(Token(Kind.SEQUENCE, sequence), 80, 24)
+    got = Keys().events(Token(TokenKind.SEQUENCE, sequence), 80, 24)
     return [event.key for event in got if isinstance(event, events.Key)]
 
 
@@ -60,12 +60,12 @@ def test_keys(sequence: str, key: str) -> None:
     ],
 )
 def test_no_keys(sequence: str) -> None:
-    assert Keys().events(Token(Kind.SEQUENCE, sequence), 80, 24) == []
+    assert Keys().events(Token(TokenKind.SEQUENCE, sequence), 80, 24) == []
 
 
 @pytest.mark.parametrize("sign", ["\0", "\x9b", "\u202e", "\ue000", "\ufeff", "\ud800"])
 def test_signs_that_are_dropped(sign: str) -> None:
-    assert Keys().events(Token(Kind.TYPED, sign), 80, 24) == []
+    assert Keys().events(Token(TokenKind.TYPED, sign), 80, 24) == []
 
 
 @pytest.mark.parametrize(
@@ -87,13 +87,15 @@ def test_signs_that_are_dropped(sign: str) -> None:
     ],
 )
 def test_mouse_reports_that_are_dropped(report: str) -> None:
-    assert Keys().events(Token(Kind.SEQUENCE, report), 80, 24) == []
+    assert Keys().events(Token(TokenKind.SEQUENCE, report), 80, 24) == []
 
 
 def test_mouse() -> None:
     keys = Keys()
     down, up = (
-        event for end in "Mm" for event in keys.events(Token(Kind.SEQUENCE, f"\x1b[<0;80;24{end}"), 80, 24)
+        event
+        for end in "Mm"
+        for event in keys.events(Token(TokenKind.SEQUENCE, f"\x1b[<0;80;24{end}"), 80, 24)
     )
     assert isinstance(down, events.MouseDown)
     assert isinstance(up, events.MouseUp)
@@ -101,12 +103,12 @@ def test_mouse() -> None:
 
 
 def test_paste_is_one_line_without_controls() -> None:
-    (event,) = Keys().events(Token(Kind.PASTED, "a\x1b[31m\nb\x07"), 80, 24)
+    (event,) = Keys().events(Token(TokenKind.PASTED, "a\x1b[31m\nb\x07"), 80, 24)
     assert isinstance(event, events.Paste)
     assert event.text == "a [31m b "
 
 
 @pytest.mark.parametrize("answer", "0123459")
 def test_synchronized_output(answer: str) -> None:
-    got = Keys().events(Token(Kind.SEQUENCE, f"\x1b[?2026;{answer}$y"), 80, 24)
+    got = Keys().events(Token(TokenKind.SEQUENCE, f"\x1b[?2026;{answer}$y"), 80, 24)
     assert [type(event) for event in got] == [TerminalSupportsSynchronizedOutput] * (answer in "123")

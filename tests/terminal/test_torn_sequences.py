@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scat_tui.terminal.decoder import LATE, WINDOW, Kind, Token
+from scat_tui.terminal.decoder import LATE, WINDOW, Token, TokenKind
 from tests.terminal.decoding import Clock, typed
 from tests.terminal.small_app import AGREED
 
@@ -22,7 +22,7 @@ JUST = 0.001
 
 def keys(tokens: list[Token]) -> list[Token]:
     """What the program takes for something pressed; whole sequences are looked at elsewhere."""
-    return [token for token in tokens if token.kind is not Kind.SEQUENCE]
+    return [token for token in tokens if token.kind is not TokenKind.SEQUENCE]
 
 
 @st.composite
@@ -76,12 +76,12 @@ def test_what_cannot_belong_to_it_is_a_key_at_once(sequence: str) -> None:
 def test_a_sequence_that_follows_a_broken_message_is_whole() -> None:
     clock = Clock()
     tokens = clock.feed("\x1b]0;12") + clock.feed("3\x1b", WINDOW + 0.2) + clock.feed("[A", 0.2)
-    assert tokens == [Token(Kind.SEQUENCE, "\x1b[A")]
+    assert tokens == [Token(TokenKind.SEQUENCE, "\x1b[A")]
 
 
 def test_a_lone_escape_is_a_key_and_so_is_what_follows() -> None:
     clock = Clock()
-    assert clock.feed("\x1b") + clock.wait(0.2) == [Token(Kind.ESCAPE)]
+    assert clock.feed("\x1b") + clock.wait(0.2) == [Token(TokenKind.ESCAPE)]
     for key in "1kO]q":
         assert clock.feed(key, 0.01) == typed(key)
 
@@ -90,7 +90,7 @@ def test_a_lone_escape_is_a_key_and_so_is_what_follows() -> None:
 def test_torn_right_behind_the_escape(rest: str) -> None:
     """The Escape key cannot be taken back, but the rest is no key."""
     clock = Clock()
-    assert clock.feed("\x1b") + clock.wait(0.3) == [Token(Kind.ESCAPE)]
+    assert clock.feed("\x1b") + clock.wait(0.3) == [Token(TokenKind.ESCAPE)]
     assert keys(clock.feed(rest) + clock.wait(0.01)) == []
     assert clock.feed("q") == typed("q")
 

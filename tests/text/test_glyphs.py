@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from rich.cells import cell_len
 
-from scat_tui.terminal.drawn import drawn
 from scat_tui.terminal.kind import TRUE_COLOUR, kind_of
+from scat_tui.terminal.substitution import substituted
 from scat_tui.text.encoding import can_write
 from scat_tui.text.glyphs import ASCII, ERROR_HANDLER, LETTERS, to_ascii
 
@@ -46,7 +46,7 @@ def test_letters_leave_only_what_old_fonts_have() -> None:
 def test_signs_that_must_be_told_apart_stay_apart() -> None:
     for together in ("♣♦♥♠", "●○", "▶▲▼", "▸◆★☾✓✗⊘", "╭─│", "━─", "│╎"):
         for glyphs in ("ascii", "letters"):
-            shown = [drawn(sign, glyphs) for sign in together]
+            shown = [substituted(sign, glyphs) for sign in together]
             assert len(set(shown)) == len(shown), (together, shown)
 
 
@@ -62,17 +62,17 @@ def test_signs_that_must_be_told_apart_stay_apart() -> None:
     ],
 )
 def test_in_ascii_a_text_fills_the_same_cells(text: str, shown: str) -> None:
-    assert drawn(text, "ascii") == shown
+    assert substituted(text, "ascii") == shown
     assert cell_len(shown) == cell_len(text)
 
 
 def test_letters_leave_names_alone() -> None:
-    assert drawn("漢字 Zoë ♥", "letters") == "漢字 Zoë H"
-    assert drawn("漢字 Zoë ♥", "full") == "漢字 Zoë ♥"
+    assert substituted("漢字 Zoë ♥", "letters") == "漢字 Zoë H"
+    assert substituted("漢字 Zoë ♥", "full") == "漢字 Zoë ♥"
 
 
 def test_plain_leaves_names_alone() -> None:
-    assert drawn("╭─ 漢字 Zoë Ива ♥ ─╮", "plain") == "+- 漢字 Zoë Ива H -+"
+    assert substituted("╭─ 漢字 Zoë Ива ♥ ─╮", "plain") == "+- 漢字 Zoë Ива H -+"
 
 
 @pytest.mark.parametrize(
@@ -86,12 +86,12 @@ def test_plain_leaves_names_alone() -> None:
 )
 def test_names_are_written_as_far_as_the_encoding_goes(encoding: str, shown: str) -> None:
     text = "│ 漢字 Zoë Jörg Ива ♥"
-    assert drawn(text, "plain", encoding) == shown
+    assert substituted(text, "plain", encoding) == shown
     assert cell_len(shown) == cell_len(text)
 
 
 def test_no_byte_that_steers_a_terminal_is_written() -> None:
-    assert drawn("\u203a31m", "full", "cp1252") == ">31m"
+    assert substituted("\u203a31m", "full", "cp1252") == ">31m"
     assert can_write("é", "cp1252")
     assert not can_write("\u203a", "cp1252")
 

@@ -5,8 +5,8 @@ from rich.cells import cell_len
 from textual.events import MouseScrollUp
 from textual.pilot import Pilot
 
-from scat_tui.widgets.form import Form, Row
-from scat_tui.widgets.form_rows import form_lines
+from scat_tui.widgets.form import Form
+from scat_tui.widgets.form_rows import Row, form_lines
 from tests.widgets.widget_app import AWKWARD, Show, drawn, place_of
 
 ROWS = (

@@ -4,11 +4,11 @@ from textual.app import App, ComposeResult
 from textual.geometry import Size
 from textual.reactive import reactive
 
-from scat_tui.widgets.sized import Sized
+from scat_tui.widgets.auto_sized import AutoSized
 from tests.textual_privates import lay_out
 
 
-class Tall(Sized):
+class Tall(AutoSized):
     """As high as it is told."""
 
     DEFAULT_CSS = "Tall { height: auto; }"

@@ -6,7 +6,7 @@ from textual.content import Content
 from scat_tui.help.pages import Section
 from scat_tui.screens.help.layout import IN_FORCE, Rules
 from scat_tui.screens.help.search import snippet
-from scat_tui.widgets.text import cut, fit, plain
+from scat_tui.widgets.text import as_content, cut, fitted
 from scat_tui.words import _
 
 
@@ -48,7 +48,7 @@ def tab_bar(keys_shown: bool, width: int) -> Bar:
 def key_bar(keys: list[tuple[str, str, str]], width: int) -> Bar:
     """Keys with what they do, as many as fit; always the last one."""
     drawn = [
-        (Content.assemble(" ", (key, "bold $your-turn"), " ", plain(label), " "), action)
+        (Content.assemble(" ", (key, "bold $your-turn"), " ", as_content(label), " "), action)
         for key, label, action in keys
     ]
     *others, last = drawn
@@ -74,7 +74,7 @@ def why_rows(why: str | None, width: int, height: int) -> list[Content]:
     """The sentence that answers `why`, in at most a third of the pane."""
     if not why:
         return []
-    text = Content.assemble((_("Why:"), "bold $your-turn"), " ", plain(why))
+    text = Content.assemble((_("Why:"), "bold $your-turn"), " ", as_content(why))
     rows = text.wrap(max(10, width - 3))
     most = max(1, height // 3)
     if len(rows) > most:
@@ -102,4 +102,4 @@ def result_row(section: Section, query: str, here: bool, width: int) -> Content:
 def _at_cursor(row: Content, here: bool, width: int, strong: bool) -> Content:
     if not here:
         return cut(row, width)
-    return fit(row.plain, width).stylize("bold reverse" if strong else "bold")
+    return fitted(row.plain, width).stylize("bold reverse" if strong else "bold")

@@ -10,7 +10,7 @@ from textual.content import Content
 from scat_tui import games
 from scat_tui.help.in_words import at_this_table, value_text
 from scat_tui.help.pages import Block, Bullet, Help, Paragraph, Section, Spans, Table, block_text
-from scat_tui.widgets.text import fit
+from scat_tui.widgets.text import fitted
 from scat_tui.words import _, ngettext
 
 IN_FORCE = "◆"
@@ -153,7 +153,7 @@ def _table(table: Table, width: int) -> Iterator[Content]:
     room = max(8, min(last, width - sum(fixed) - 2 * len(fixed)))
     for index, row in enumerate(table.rows):
         *cells, tail = row
-        left = [fit(_styled(cell), cells_wide + 2) for cell, cells_wide in zip(cells, fixed, strict=True)]
+        left = [fitted(_styled(cell), cells_wide + 2) for cell, cells_wide in zip(cells, fixed, strict=True)]
         blank = " " * (sum(fixed) + 2 * len(fixed))
         for part, text in enumerate(_styled(tail).wrap(room)):
             line = Content.assemble(blank, text) if part else Content.assemble(*left, text)

@@ -13,8 +13,8 @@ from scat_tui.help import KEYS
 from scat_tui.screens.help.draw import Bar, key_bar, tab_bar, why_rows
 from scat_tui.screens.help.reader import HelpPosition
 from scat_tui.screens.help.rows import keys_now, list_rows, ruler_now, text_rows
-from scat_tui.terminal.place import Place, place_in
-from scat_tui.widgets.text import fit, plain, stack
+from scat_tui.terminal.place import CursorPlace, place_in
+from scat_tui.widgets.text import as_content, fitted, stack
 
 GUTTER = 2
 """Cells at the left for the marks of hits and of the requested section."""
@@ -104,7 +104,7 @@ class HelpPane(Widget, can_focus=True):
         width, height = self.content_size
         body = [*self._body(), *[Content("")] * self.reader.height][: self.reader.height]
         rows = [self._tabs().line, *self._why_rows(), self._ruler(), *body, self._keys().line]
-        return stack([fit(row, width) for row in rows][:height])
+        return stack([fitted(row, width) for row in rows][:height])
 
     @property
     def _has_side(self) -> bool:
@@ -132,15 +132,15 @@ class HelpPane(Widget, can_focus=True):
         text = [*text_rows(self.reader), *[Content("")] * self.reader.height]
         side = [*list_rows(self.reader, SIDE - 2), *[Content("")] * self.reader.height][: self.reader.height]
         return [
-            Content.assemble(fit(left, SIDE - 2), edge, " ", right)
+            Content.assemble(fitted(left, SIDE - 2), edge, " ", right)
             for left, right in zip(side, text, strict=False)
         ]
 
-    def cursor_place(self) -> Place | None:
+    def cursor_place(self) -> CursorPlace | None:
         """The end of what is typed; else the row of the list, or the current hit, or the first line."""
         reader, first = self.reader, 2 + len(self._why_rows())
         if reader.mode == "search":
-            end = TYPED_FROM + plain(reader.query).cell_length
+            end = TYPED_FROM + as_content(reader.query).cell_length
             return place_in(self, min(end, self.content_size.width - 1), first - 1, typed=True)
         if reader.mode == "contents":
             return place_in(self, 0, first + reader.cursor - reader.list_top(reader.height))

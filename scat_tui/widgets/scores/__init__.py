@@ -1,1 +1,1 @@
-"""What the scoreboards of all games are made of."""
+"""The parts that the scoreboards of all games share."""

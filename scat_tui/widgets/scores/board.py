@@ -1,4 +1,4 @@
-"""The scoreboard of one game: a table of the hands with a cursor, what happened in one, a chart."""
+"""The scoreboard of a game: a table of the hands with a cursor, what happened in one, a chart."""
 
 from textual.binding import Binding
 from textual.content import Content
@@ -6,21 +6,21 @@ from textual.events import Click, MouseScrollDown, MouseScrollUp
 from textual.reactive import reactive
 from textual.widget import Widget
 
-from scat_tui.terminal.place import Place, place_in
+from scat_tui.terminal.place import CursorPlace, place_in
 from scat_tui.widgets.scores.parts import Scores, ruler
-from scat_tui.widgets.text import cut, fit, plain, stack, wrapped
+from scat_tui.widgets.text import as_content, cut, fitted, stack, wrapped
 from scat_tui.words import _
 
 BESIDE = 100
-"""From this width on the chart and what happened may stand side by side."""
+"""The least width with the chart and what happened side by side."""
 MOST_TOLD = 3
-"""Lines that are kept for what happened in a hand; more of it is told where there is room."""
+"""Lines reserved for what happened in a hand; it takes more if there is room."""
 ABOVE = 1
-"""Lines over the table: how the game stands."""
+"""Lines above the table, for the standing."""
 
 
 class ScoreBoard(Widget, can_focus=True):
-    """The hands of a game; the arrows move from one to the next, the newest is in sight at first."""
+    """The hands of a game; the arrows move between them, at first the newest is visible."""
 
     DEFAULT_CSS = """
     ScoreBoard { width: 1fr; height: 1fr; text-wrap: nowrap; text-overflow: clip; }
@@ -37,19 +37,18 @@ class ScoreBoard(Widget, can_focus=True):
     ]
 
     cursor: reactive[int] = reactive(0)
-    """The hand that is told about, by index."""
+    """The index of the hand that is described."""
     chart_wanted: reactive[bool] = reactive(False)
-    """Where there is no room for both: the chart instead of the table."""
+    """Whether the chart replaces the table, if there is no room for both."""
 
     def __init__(self, scores: Scores, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self.scores = scores
         self._longest_told: dict[int, int] = {}
-        """By width: the most lines that what happened in a hand takes."""
+        """By width: the most lines that the description of a hand takes."""
         self.set_reactive(ScoreBoard.cursor, max(0, scores.hands - 1))
 
     def validate_cursor(self, cursor: int) -> int:
-        """One of the hands."""
         return max(0, min(cursor, self.scores.hands - 1))
 
     # How the height is shared out
@@ -60,12 +59,12 @@ class ScoreBoard(Widget, can_focus=True):
 
     @property
     def _below(self) -> int:
-        """Lines for the smallest chart, with its heading, and for what happened."""
+        """Lines for the smallest chart with its heading, and for what happened."""
         return 1 + self.scores.least_chart + (0 if self._beside else self._kept_to_tell)
 
     @property
     def _kept_to_tell(self) -> int:
-        """Lines for a heading, for what happened in any of the hands, and for what the signs mean."""
+        """Lines for a heading, for what happened in any of the hands, and for the meaning of the marks."""
         width = self.content_size.width - 2
         if width not in self._longest_told:
             told = (len(wrapped(self.scores.told(hand), width)) for hand in range(self.scores.hands))
@@ -77,12 +76,12 @@ class ScoreBoard(Widget, can_focus=True):
 
     @property
     def all_fit(self) -> bool:
-        """Whether the table and the chart are in sight at once."""
+        """Whether the table and the chart are both visible."""
         return self.content_size.height - ABOVE - self._below >= self.scores.lines.enough
 
     @property
     def table_height(self) -> int:
-        """Lines of the table, its heading included."""
+        """The lines of the table, with its heading."""
         lines = self.scores.lines
         room = self.content_size.height - ABOVE
         left = room - (self._below if self.all_fit else self._kept_to_tell)
@@ -91,7 +90,7 @@ class ScoreBoard(Widget, can_focus=True):
     # What is drawn
 
     def render(self) -> Content:
-        """How the game stands, the table, what happened, the chart."""
+        """The standing, the table, what happened, the chart."""
         width, height = self.content_size
         rows = [cut(self._standing(), width)]
         if not self.scores.hands:
@@ -104,13 +103,13 @@ class ScoreBoard(Widget, can_focus=True):
             rows += self._chart(width, height - len(rows))
         elif self.scores.hands:
             rows += self._told(width, height - len(rows))
-        return stack([fit(each, width) for each in rows][:height])
+        return stack([fitted(each, width) for each in rows][:height])
 
     def _standing(self) -> Content:
         style = "bold $your-turn" if self.scores.over else "bold"
-        said = plain(self.scores.standing(short=False))
+        said = as_content(self.scores.standing(short=False))
         if said.cell_length >= self.content_size.width:
-            said = plain(self.scores.standing(short=True))
+            said = as_content(self.scores.standing(short=True))
         return Content.assemble(" ", said.stylize(style))
 
     def _under_the_table(self, height: int) -> list[Content]:
@@ -123,7 +122,7 @@ class ScoreBoard(Widget, can_focus=True):
         told = self._told(width - half - 2, len(course)) if hands else []
         told += [Content("")] * (len(course) - len(told))
         return [
-            Content.assemble(fit(one, half), "  ", other) for one, other in zip(course, told, strict=True)
+            Content.assemble(fitted(one, half), "  ", other) for one, other in zip(course, told, strict=True)
         ]
 
     def _chart(self, width: int, height: int) -> list[Content]:
@@ -132,7 +131,7 @@ class ScoreBoard(Widget, can_focus=True):
         return [ruler(self.scores.chart_title, width), *course]
 
     def _told(self, width: int, height: int) -> list[Content]:
-        """What happened in the hand under the cursor, and at the bottom what the signs mean."""
+        """What happened in the hand under the cursor, and at the bottom the meaning of the marks."""
         legend = self._legend(width - 2)
         lines = wrapped(self.scores.told(self.cursor), width - 2)
         room = max(1, height - 1 - len(legend))
@@ -142,8 +141,8 @@ class ScoreBoard(Widget, can_focus=True):
         title = ruler(self.scores.title(self.cursor), width)
         return [title, *(Content.assemble(" ", line) for line in lines)][:height]
 
-    def cursor_place(self) -> Place | None:
-        """The hand under the cursor in the table; how the game stands where there is only the chart."""
+    def cursor_place(self) -> CursorPlace | None:
+        """The hand under the cursor in the table; the standing if there is only the chart."""
         width, height = self.content_size.width, self.table_height
         if self.all_fit or not self.chart_wanted:
             for y in range(1, height):
@@ -155,38 +154,35 @@ class ScoreBoard(Widget, can_focus=True):
     # Keys and mouse
 
     def action_move(self, step: int) -> None:
-        """So many hands on."""
+        """Moves by so many hands."""
         self.cursor += step
 
     def action_page(self, step: int) -> None:
-        """A page of hands on."""
+        """Moves by a page of hands."""
         page = self.scores.page(self.content_size.width, self.table_height)
         self.cursor += step * max(1, page - 1)
 
     def action_chart(self) -> None:
-        """The chart instead of the table, and back."""
+        """Changes between table and chart."""
         self.chart_wanted = not self.chart_wanted
 
     def thing_at(self, x: int, y: int) -> int | None:
-        """The hand drawn at a point of the content."""
+        """The hand at a point of the content."""
         width, height = self.content_size.width, self.table_height
         if y - ABOVE >= height or (self.chart_wanted and not self.all_fit):
             return None
         return self.scores.hand_at(x, y - ABOVE, width, height, self.cursor)
 
     def on_click(self, event: Click) -> None:
-        """Tell about the hand under the mouse."""
         offset = event.get_content_offset(self)
         hand = None if offset is None else self.thing_at(*offset)
         if hand is not None:
             self.cursor = hand
 
     def on_mouse_scroll_down(self, event: MouseScrollDown) -> None:
-        """A hand on."""
         event.stop()
         self.cursor += 1
 
     def on_mouse_scroll_up(self, event: MouseScrollUp) -> None:
-        """A hand back."""
         event.stop()
         self.cursor -= 1

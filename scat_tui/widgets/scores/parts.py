@@ -1,4 +1,4 @@
-"""What a scoreboard asks of a game's scores, which draw themselves."""
+"""What a scoreboard needs of a game's scores, which draw themselves."""
 
 from collections.abc import Sequence
 from typing import ClassVar, NamedTuple, Protocol
@@ -10,23 +10,23 @@ from scat_tui.widgets.text import cut, flowing
 
 
 class Lines(NamedTuple):
-    """Lines that a table of hands takes."""
+    """The lines that a table of hands takes."""
 
     least: int
-    """Below this a part of it is out of sight."""
+    """With fewer lines a part of it is hidden."""
     enough: int
-    """From this on there is room for a chart as well."""
+    """With so many lines there is room for a chart too."""
     most: int
-    """More would stay empty."""
+    """More lines would stay empty."""
 
 
 class Scores(Protocol):
-    """The hands of one game; hands are meant by index, widths and heights are cells."""
+    """The hands of a game; hands are given by index, widths and heights in cells."""
 
-    moves: ClassVar[str]
-    """The arrows that go from hand to hand, for the line of keys."""
+    arrow_keys: ClassVar[str]
+    """The arrows that move between hands, for the line of keys."""
     told_beside: ClassVar[bool]
-    """Whether the chart leaves half of a wide board to what happened in a hand."""
+    """Whether a wide board has what happened in a hand beside the chart."""
 
     @property
     def chart_title(self) -> str:
@@ -34,47 +34,47 @@ class Scores(Protocol):
 
     @property
     def hands(self) -> int:
-        """Hands that are over."""
+        """The number of hands that are over."""
 
     @property
     def over(self) -> bool:
-        """Whether the game is."""
+        """Whether the game is over."""
 
     @property
     def lines(self) -> Lines:
-        """Of the table, its heading included."""
+        """The lines of the table, with its heading."""
 
     @property
     def least_chart(self) -> int:
-        """Lines of the smallest chart that is worth it."""
+        """The lines of the smallest chart worth showing."""
 
     def standing(self, short: bool) -> str:
-        """How the game stands, in a line; `short`: for a narrow one."""
+        """How the game stands, in a line; `short` for a narrow one."""
 
     def table(self, width: int, height: int, cursor: int) -> list[Content]:
-        """The heading and the hands, the one under the cursor in sight."""
+        """The heading and the hands, with the hand under the cursor visible."""
 
     def page(self, width: int, height: int) -> int:
-        """Hands that such a table has in sight."""
+        """The number of hands that such a table shows."""
 
     def hand_at(self, x: int, y: int, width: int, height: int, cursor: int) -> int | None:
-        """The hand at a place of such a table; None where there is none."""
+        """The hand at a place of such a table; None if there is none."""
 
     def title(self, hand: int) -> str:
-        """Which hand it was."""
+        """A hand by its number."""
 
     def told(self, hand: int) -> str:
-        """What happened in it."""
+        """What happened in a hand."""
 
     def legend(self, table: int, width: int) -> list[Content]:
-        """What the signs of a table of `table` cells mean that occur in this game, on lines of `width`."""
+        """The meaning of the marks in a table of `table` cells, for this game, wrapped to `width`."""
 
     def chart(self, width: int, height: int, cursor: int) -> list[Content]:
         """The course of the game; at most `height` lines, unless that is less than the smallest chart."""
 
 
 def legend_lines(parts: Sequence[tuple[str, str]], width: int) -> list[Content]:
-    """Signs with their meanings, on as many lines as they need."""
+    """Marks with their meanings, on as many lines as they need."""
     drawn = [Content.assemble((sign, "bold $your-turn"), (f" {label}", "$quiet")) for sign, label in parts]
     return flowing(drawn, width, "  ")
 

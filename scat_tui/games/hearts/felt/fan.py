@@ -11,10 +11,10 @@ from textual.message import Message
 from textual.reactive import reactive
 
 from scat_tui.engine.cards import Card
-from scat_tui.terminal.place import Place, place_in
+from scat_tui.terminal.place import CursorPlace, place_in
+from scat_tui.widgets.auto_sized import AutoSized
 from scat_tui.widgets.faces import FACE_EDGE, CardSize, Deck, suit_style
-from scat_tui.widgets.sized import Sized
-from scat_tui.widgets.text import fit, stack
+from scat_tui.widgets.text import fitted, stack
 from scat_tui.words.cards import rank_text, suit_text
 
 SLOT = 4
@@ -45,7 +45,7 @@ class FanCard(Struct, frozen=True):
     """It lies in the trick, and its place in the hand is empty."""
 
 
-class Fan(Sized):
+class Fan(AutoSized):
     """Cards side by side, suits apart, on as many rows as they need; a click on one asks for it."""
 
     DEFAULT_CSS = """
@@ -124,7 +124,7 @@ class Fan(Sized):
                 return left + before + 1, at * self.row_height + self.row_height // 2
         raise IndexError(place)
 
-    def cursor_place(self) -> Place | None:
+    def cursor_place(self) -> CursorPlace | None:
         """The rank of the card under the cursor."""
         if self.cursor is None or self.cursor >= len(self.cards):
             return None
@@ -224,7 +224,7 @@ def _card(fan: Fan, held: FanCard, under_cursor: bool, end: bool) -> list[Conten
         *blanks,
         Content.assemble((lower, edge), _foot(held, across, edge), (close[2], edge)),
     ]
-    return [fit(above, SLOT + end), *lines]
+    return [fitted(above, SLOT + end), *lines]
 
 
 def _foot(held: FanCard, across: str, edge: str) -> Content:
@@ -245,7 +245,7 @@ def _flat_card(fan: Fan, held: FanCard, under_cursor: bool, end: bool) -> list[C
     sign = "bold $your-turn"
     return [
         Content.assemble((before, sign), (text, ink)).pad_right(int(end)),
-        fit(Content.styled(key, "$quiet" if held.barred else "bold"), SLOT + end),
+        fitted(Content.styled(key, "$quiet" if held.barred else "bold"), SLOT + end),
     ]
 
 

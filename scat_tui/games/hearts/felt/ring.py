@@ -5,8 +5,8 @@ from textual.content import Content
 from textual.geometry import Size
 from textual.reactive import reactive
 
-from scat_tui.widgets.sized import Sized
-from scat_tui.widgets.text import cut, fit, plain, stack
+from scat_tui.widgets.auto_sized import AutoSized
+from scat_tui.widgets.text import as_content, cut, fitted, stack
 from scat_tui.words import _
 
 BOX_HEIGHT = 3
@@ -46,7 +46,7 @@ def rival_box(look: RivalLook, width: int) -> list[Content]:
     foot = _foot(look)
     return [
         Content.assemble(("╭", edge), sign, name, ("─" * rest, edge), dealer, ("╮", edge)),
-        Content.assemble(("│", edge), fit(figures(look, inner), inner), ("│", edge)),
+        Content.assemble(("│", edge), fitted(figures(look, inner), inner), ("│", edge)),
         Content.assemble(("╰", edge), foot, ("─" * (inner - foot.cell_length), edge), ("╯", edge)),
     ]
 
@@ -75,8 +75,8 @@ def rival_line(look: RivalLook, width: int) -> Content:
     dealer = Content.styled("D" if look.dealer else " ", "bold")
     passed = {None: "", True: "✓ ", False: "… "}[look.passed]
     taken = "" if look.points is None else f"+{look.points}"
-    name = plain(look.name).stylize("bold $your-turn" if look.turn else "bold $felt-ink")
-    return fit(
+    name = as_content(look.name).stylize("bold $your-turn" if look.turn else "bold $felt-ink")
+    return fitted(
         Content.assemble(
             turn, lead, dealer, (f"{look.score:>5}", "bold $coin"), (f"  ▮{look.cards:<3}", "$felt-ink"),
             (f"{taken:<4}", "$danger"), (passed, "$quiet"), name,
@@ -85,7 +85,7 @@ def rival_line(look: RivalLook, width: int) -> Content:
     )  # fmt: skip
 
 
-class Ring(Sized):
+class Ring(AutoSized):
     """Some of the players, in rows of boxes or a line each."""
 
     DEFAULT_CSS = """

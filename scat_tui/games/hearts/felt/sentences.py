@@ -14,7 +14,7 @@ from scat_tui.games.hearts.rules.view import View
 from scat_tui.games.hearts.words import Teller
 from scat_tui.games.hearts.words.prompts import to_play
 from scat_tui.text.cells import right_aligned
-from scat_tui.widgets.text import cut, filled, fit, plain
+from scat_tui.widgets.text import as_content, cut, filled, fitted
 from scat_tui.words import _
 
 
@@ -39,7 +39,7 @@ def caption(view: View, names: Sequence[str]) -> Content:
         return Content("")
     look = rival_look(view, view.seat, names)
     parts = [
-        plain(look.name).stylize("bold"),
+        as_content(look.name).stylize("bold"),
         filled(_("score {score}"), score=Content.styled(str(look.score), "bold $coin")),
         Content.styled(
             _("taken {points}").format(points=look.points), "bold $danger" if look.points else "$quiet"
@@ -101,7 +101,7 @@ def moon_table(view: View, names: Sequence[str]) -> str:
     lines = [" " * 14 + right_aligned(_("now"), 6) + right_aligned("s", 6) + right_aligned("a", 6)]
     for seat in (view.seat, *order(view)):
         now = view.scores[seat]
-        name = fit(names[seat], 14).plain
+        name = fitted(names[seat], 14).plain
         lines.append(f"{name}{now:>6}{now + after[0][seat]:>6}{now + after[1][seat]:>6}")
     return "\n".join(lines)
 

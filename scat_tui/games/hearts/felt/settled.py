@@ -6,7 +6,7 @@ from textual.reactive import reactive
 from textual.widget import Widget
 
 from scat_tui.text.cells import right_aligned
-from scat_tui.widgets.text import centred, cut, fit, plain, stack, wrapped
+from scat_tui.widgets.text import as_content, centred, cut, fitted, stack, wrapped
 from scat_tui.words import _, pgettext
 
 WIDEST = 76
@@ -53,7 +53,7 @@ class Settled(Widget):
     def render(self) -> Content:
         """All of it, what there is room for."""
         width, height = self.content_size
-        names = max((plain(row.name).cell_length for row in self.look.rows), default=0)
+        names = max((as_content(row.name).cell_length for row in self.look.rows), default=0)
         name = max(LEAST_NAME, min(WIDEST_NAME, names, width - 3 * COLUMN - 4))
         heads = (pgettext("points", "taken"), _("added"), _("score"))
         head = Content.styled(
@@ -68,7 +68,7 @@ class Settled(Widget):
         ]
         for note in self.look.notes:
             rows = wrapped(note, min(WIDEST, width - 2))
-            lines += [fit(row, max(row.cell_length for row in rows)) for row in rows]
+            lines += [fitted(row, max(row.cell_length for row in rows)) for row in rows]
         if len(lines) > height:
             lines = [line for line in lines if line.plain.strip()]
         lines = [*[Content("")] * ((height - len(lines)) // 2), *lines]
@@ -76,19 +76,19 @@ class Settled(Widget):
 
     def _headings(self, width: int) -> list[Content]:
         """The headings on as few lines as they need."""
-        one = plain(" · ".join(self.look.headings))
+        one = as_content(" · ".join(self.look.headings))
         if one.cell_length <= width:
             return [one]
-        return [row for each in self.look.headings for row in plain(each).wrap(max(1, width - 2))]
+        return [row for each in self.look.headings for row in as_content(each).wrap(max(1, width - 2))]
 
     @staticmethod
     def _row(row: Standing, width: int) -> Content:
         style = "bold $your-turn" if row.own else "$felt-ink"
         added = f"{row.added:+d}" if row.added else "0"
-        sign = fit(row.sign, 1).stylize("bold $coin")
+        sign = fitted(row.sign, 1).stylize("bold $coin")
         return Content.assemble(
             " ", sign, " ",
-            fit(cut(row.name, width).stylize(style), width),
+            fitted(cut(row.name, width).stylize(style), width),
             f"{row.taken:>{COLUMN}}{added:>{COLUMN}}",
             (f"{row.score:>{COLUMN}}", "bold $coin"),
         )  # fmt: skip

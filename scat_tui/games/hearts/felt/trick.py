@@ -7,9 +7,9 @@ from textual.reactive import reactive
 
 from scat_tui.engine.cards import Card
 from scat_tui.widgets import faces
+from scat_tui.widgets.auto_sized import AutoSized
 from scat_tui.widgets.faces import CardSize, Deck, suit_style
-from scat_tui.widgets.sized import Sized
-from scat_tui.widgets.text import centred, cut, fit, plain, stack
+from scat_tui.widgets.text import as_content, centred, cut, fitted, stack
 from scat_tui.words import pgettext
 from scat_tui.words.cards import rank_text, suit_text
 
@@ -51,7 +51,7 @@ class TrickLook(Struct, frozen=True):
     """Finished: nobody is to play any more."""
 
 
-class TrickRow(Sized):
+class TrickRow(AutoSized):
     """The title over the cards; cards with edges on as few rows as they need, or on lines of text."""
 
     DEFAULT_CSS = """
@@ -92,7 +92,7 @@ class TrickRow(Sized):
     def _place(self, laid: Laid, slot: int) -> list[Content]:
         if self.card_size is None:
             return self._flat_place(laid, slot)
-        name = plain(laid.name).stylize(_name_style(laid))
+        name = as_content(laid.name).stylize(_name_style(laid))
         rows = [*self._card(laid, self.card_size), cut(name, slot - 1), self._note(laid, slot - 1)]
         return [centred(row, slot) for row in rows]
 
@@ -103,9 +103,9 @@ class TrickRow(Sized):
         if laid.card is not None:
             style = "strike $quiet" if laid.cancelled else _ink(laid.card, self.deck)
             card = Content.styled(_text(laid.card, self.deck), style)
-        name = cut(plain(laid.name), slot - 1).stylize(_name_style(laid))
+        name = cut(as_content(laid.name), slot - 1).stylize(_name_style(laid))
         head = Content.assemble((sign, "$quiet" if laid.cancelled else "bold $your-turn"), card)
-        return [fit(head, slot), fit(Content.assemble(" ", name), slot)]
+        return [fitted(head, slot), fitted(Content.assemble(" ", name), slot)]
 
     def _card(self, laid: Laid, size: CardSize) -> list[Content]:
         if laid.card is None:

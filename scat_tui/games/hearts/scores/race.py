@@ -6,7 +6,7 @@ from textual.content import Content
 from scat_tui.engine.game import Seat
 from scat_tui.games.hearts.scores.sheet import LETTERS, Sheet
 from scat_tui.widgets.scores.parts import pointer
-from scat_tui.widgets.text import cut, fit
+from scat_tui.widgets.text import cut, fitted
 from scat_tui.widgets.tiers import COMPACT
 from scat_tui.words import _
 
@@ -164,4 +164,4 @@ def _label(sheet: Sheet, seat: Seat, score: int, room: int) -> Content:
     mark = Content.styled("★" if won else "▸" if own else " ", "bold $your-turn")
     figure = Content.styled(f"{score:>{FIGURE}} ", "bold $coin")
     name = cut(sheet.names[seat], max(0, room - FIGURE - 4)).stylize("bold" if own or won else "")
-    return fit(Content.assemble(figure, LETTERS[seat], " ", mark, name), max(0, room))
+    return fitted(Content.assemble(figure, LETTERS[seat], " ", mark, name), max(0, room))

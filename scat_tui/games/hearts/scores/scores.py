@@ -21,7 +21,7 @@ class HeartsScores(Struct, frozen=True):
     """A game of Cancellation Hearts for the scoreboard; see `Scores`."""
 
     sheet: Sheet
-    moves: ClassVar[str] = "←→"
+    arrow_keys: ClassVar[str] = "←→"
     told_beside: ClassVar[bool] = False
 
     @property

@@ -7,7 +7,7 @@ from scat_tui.engine.game import Seat
 from scat_tui.games.hearts.rules.moves import Choice
 from scat_tui.games.hearts.scores.sheet import LETTERS, Sheet
 from scat_tui.widgets.scores.parts import legend_lines
-from scat_tui.widgets.text import cut, fit
+from scat_tui.widgets.text import cut, fitted
 from scat_tui.widgets.tiers import COMPACT
 from scat_tui.words import _
 
@@ -75,7 +75,7 @@ def _heading(sheet: Sheet, form: Shape, cursor: int) -> Content:
         number = str(sheet.hands[index].result.number)
         cells.append(_cell(f"▸{number}" if index == cursor else number, form, index == cursor, "bold"))
     more = Content.styled(MORE if form.seen.stop < len(sheet.hands) else "", "$your-turn")
-    before = fit(Content.styled(label.rjust(form.name), "$your-turn"), form.name)
+    before = fitted(Content.styled(label.rjust(form.name), "$your-turn"), form.name)
     return Content.assemble(before, *cells, more)
 
 
@@ -98,7 +98,7 @@ def _name(sheet: Sheet, seat: Seat, width: int) -> Content:
     won, own = seat in sheet.winners, seat == sheet.you
     mark = Content.styled("★" if won else "▸" if own else " ", "bold $your-turn")
     name = cut(sheet.names[seat], width - MARKS).stylize("bold" if own or won else "")
-    return fit(Content.assemble((f" {LETTERS[seat]} ", "$quiet"), mark, name), width)
+    return fitted(Content.assemble((f" {LETTERS[seat]} ", "$quiet"), mark, name), width)
 
 
 def _of_all(label: str, words: list[str], form: Shape, cursor: int) -> Content:
@@ -107,7 +107,7 @@ def _of_all(label: str, words: list[str], form: Shape, cursor: int) -> Content:
         _cell(word, form, index == cursor, "$quiet") for index, word in zip(form.seen, words, strict=True)
     ]
     before = cut(label, form.name - MARKS).stylize("$quiet")
-    return Content.assemble(fit(Content.assemble("    ", before), form.name), *cells)
+    return Content.assemble(fitted(Content.assemble("    ", before), form.name), *cells)
 
 
 def _cell(text: str, form: Shape, here: bool, style: str) -> Content:

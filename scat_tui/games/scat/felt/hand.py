@@ -9,15 +9,15 @@ from textual.message import Message
 from textual.reactive import reactive
 
 from scat_tui.engine.cards import Card
-from scat_tui.terminal.place import Place, place_in
+from scat_tui.terminal.place import CursorPlace, place_in
 from scat_tui.widgets import faces
+from scat_tui.widgets.auto_sized import AutoSized
 from scat_tui.widgets.faces import CardSize, Deck
-from scat_tui.widgets.sized import Sized
-from scat_tui.widgets.text import centred, cut, plain, stack
+from scat_tui.widgets.text import as_content, centred, cut, stack
 from scat_tui.words import pgettext
 
 
-class Hand(Sized):
+class Hand(AutoSized):
     """Cards side by side; a click on one asks the screen for it."""
 
     DEFAULT_CSS = """
@@ -79,7 +79,9 @@ class Hand(Sized):
         columns = [self._column(place) for place in range(self.places)]
         left = Content(" " * self._left())
         lines = [Content.assemble(left, *(column[row] for column in columns)) for row in range(height + 2)]
-        lines.append(centred(plain(self.caption).stylize_before("bold $felt-ink"), self.content_size.width))
+        lines.append(
+            centred(as_content(self.caption).stylize_before("bold $felt-ink"), self.content_size.width)
+        )
         return stack(lines)
 
     def _left(self) -> int:
@@ -110,7 +112,7 @@ class Hand(Sized):
         mark = cut(mark, self.slot)
         return mark.pad_right(self.slot - mark.cell_length)
 
-    def cursor_place(self) -> Place | None:
+    def cursor_place(self) -> CursorPlace | None:
         """The rank of the card under the cursor."""
         if self.cursor is None or self.cursor >= self.places:
             return None

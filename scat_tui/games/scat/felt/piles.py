@@ -10,10 +10,10 @@ from textual.message import Message
 from textual.reactive import reactive
 
 from scat_tui.engine.cards import Card
-from scat_tui.terminal.place import Place, place_in
+from scat_tui.terminal.place import CursorPlace, place_in
 from scat_tui.widgets import faces
+from scat_tui.widgets.auto_sized import AutoSized
 from scat_tui.widgets.faces import CardSize, Deck
-from scat_tui.widgets.sized import Sized
 from scat_tui.widgets.text import centred, stack
 from scat_tui.words import _
 
@@ -21,7 +21,7 @@ Pile = Literal["stock", "discard"]
 PILES: tuple[Pile, Pile] = ("stock", "discard")
 
 
-class Piles(Sized):
+class Piles(AutoSized):
     """Both piles with their counts and keys; a click on one asks the screen for it."""
 
     DEFAULT_CSS = """
@@ -111,7 +111,7 @@ class Piles(Sized):
     def _count(self, pile: Pile) -> Content:
         return Content.styled(str(self.stock if pile == "stock" else self.discards), "$quiet")
 
-    def cursor_place(self) -> Place | None:
+    def cursor_place(self) -> CursorPlace | None:
         """The start of the label of the pile under the cursor."""
         if self.cursor is None:
             return None

@@ -8,9 +8,9 @@ from textual.reactive import reactive
 from scat_tui.engine.cards import Card
 from scat_tui.games.scat.words.standing import on_the_county
 from scat_tui.text.cells import cells
+from scat_tui.widgets.auto_sized import AutoSized
 from scat_tui.widgets.faces import Deck, chip
-from scat_tui.widgets.sized import Sized
-from scat_tui.widgets.text import cut, first_fitting, fit, plain, stack
+from scat_tui.widgets.text import as_content, cut, first_fitting, fitted, stack
 from scat_tui.widgets.tiers import COMPACT
 from scat_tui.words import _, pgettext
 
@@ -92,11 +92,13 @@ def seat_box(look: SeatLook, width: int, deck: Deck = Deck.TWO_COLOURS) -> list[
     inner = width - 2
 
     def row(content: Content) -> Content:
-        return Content.assemble((down, edge), " ", fit(content, inner - 1), (down, edge))
+        return Content.assemble((down, edge), " ", fitted(content, inner - 1), (down, edge))
 
     state = _state(look)
     top = _ruled(_dealer(look, inner - state.cell_length - 5), state, inner, across, edge)
-    foot = _ruled(_joined(coins(look), loss(look)), plain(look.level).stylize("$quiet"), inner, across, edge)
+    foot = _ruled(
+        _joined(coins(look), loss(look)), as_content(look.level).stylize("$quiet"), inner, across, edge
+    )
     return [
         Content.assemble(("╭", edge), top, ("╮", edge)),
         row(_name(look)),
@@ -112,8 +114,8 @@ def seat_line(look: SeatLook, width: int, deck: Deck = Deck.TWO_COLOURS) -> Cont
     middle = _joined(_doing(look, deck, DOING), loss(look))
     if look.knocked and look.cards is None:
         middle = _state(look)
-    money = fit(_purse(look), 7)
-    return fit(Content.assemble(turn, dealer, " ", money, fit(middle, DOING), " ", _name(look)), width)
+    money = fitted(_purse(look), 7)
+    return fitted(Content.assemble(turn, dealer, " ", money, fitted(middle, DOING), " ", _name(look)), width)
 
 
 def _dealer(look: SeatLook, room: int) -> Content:
@@ -128,7 +130,7 @@ def _state(look: SeatLook) -> Content:
 
 
 def _name(look: SeatLook) -> Content:
-    return plain(look.name).stylize(
+    return as_content(look.name).stylize(
         "strike $quiet" if look.out else "bold $your-turn" if look.turn else "bold $felt-ink"
     )
 
@@ -142,7 +144,7 @@ def _doing(look: SeatLook, deck: Deck, room: int) -> Content:
 
 def _hand(look: SeatLook, deck: Deck) -> Content:
     shown = Content(" ").join([chip(card, deck) for card in look.cards or ()])
-    return _joined(shown, plain(look.value).stylize("bold $felt-ink"))
+    return _joined(shown, as_content(look.value).stylize("bold $felt-ink"))
 
 
 def _joined(*parts: Content) -> Content:
@@ -160,7 +162,7 @@ def _ruled(left: Content, right: Content, inner: int, across: str, edge: str) ->
     return Content.assemble(first, (line, edge), last)
 
 
-class SeatBox(Sized):
+class SeatBox(AutoSized):
     """One player."""
 
     DEFAULT_CSS = """
@@ -182,7 +184,7 @@ class SeatBox(Sized):
         return stack(seat_box(self.look, width, self.deck))
 
 
-class Seats(Sized):
+class Seats(AutoSized):
     """All opponents: a grid of boxes, or a list where there is little room."""
 
     DEFAULT_CSS = """

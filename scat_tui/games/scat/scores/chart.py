@@ -7,7 +7,7 @@ from scat_tui.engine.game import Seat
 from scat_tui.games.scat.scores.sheet import Sheet
 from scat_tui.games.scat.words.standing import lives_text
 from scat_tui.widgets.scores.parts import pointer
-from scat_tui.widgets.text import cut, fit
+from scat_tui.widgets.text import cut, fitted
 from scat_tui.widgets.tiers import COMPACT
 from scat_tui.words import _, pgettext
 
@@ -103,7 +103,7 @@ def _purse(sheet: Sheet, seat: Seat, width: int) -> Content:
         purse = Content.styled(str(pennies), "$coin")
     else:
         purse = Content.styled(lives_text(pennies, sheet.lives), "$coin")
-    return fit(purse, _purse_width(width))
+    return fitted(purse, _purse_width(width))
 
 
 def _name(sheet: Sheet, seat: Seat) -> Content:

@@ -9,7 +9,7 @@ from scat_tui.games.scat.scores.chart import TALLEST, chart
 from scat_tui.games.scat.scores.sheet import Sheet
 from scat_tui.games.scat.scores.table import columns, header, legend, row
 from scat_tui.widgets.scores.parts import Lines
-from scat_tui.widgets.text import fit
+from scat_tui.widgets.text import fitted
 from scat_tui.words import _
 from scat_tui.words.at_table import dealt_by
 
@@ -23,7 +23,7 @@ class ScatScores(Struct, frozen=True):
     """A game of Scat for the scoreboard; see `Scores`."""
 
     sheet: Sheet
-    moves: ClassVar[str] = "↑↓"
+    arrow_keys: ClassVar[str] = "↑↓"
     told_beside: ClassVar[bool] = True
 
     @property
@@ -62,9 +62,9 @@ class ScatScores(Struct, frozen=True):
         seen = self._in_sight(height, cursor)
         rows = [row(self.sheet, index, shape, index == cursor, room) for index in seen]
         if seen.start > 0:
-            rows[0] = Content.assemble(fit(rows[0], room), (" ▲", "$your-turn"))
+            rows[0] = Content.assemble(fitted(rows[0], room), (" ▲", "$your-turn"))
         if seen.stop < self.hands:
-            rows[-1] = Content.assemble(fit(rows[-1], room), (" ▼", "$your-turn"))
+            rows[-1] = Content.assemble(fitted(rows[-1], room), (" ▼", "$your-turn"))
         return [header(self.sheet, shape), *rows]
 
     def page(self, width: int, height: int) -> int:

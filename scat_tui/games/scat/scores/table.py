@@ -12,7 +12,7 @@ from scat_tui.games.scat.scores.sheet import Sheet, ending
 from scat_tui.games.scat.words.standing import on_the_county
 from scat_tui.text.cells import right_aligned
 from scat_tui.widgets.scores.parts import legend_lines
-from scat_tui.widgets.text import cut, fit
+from scat_tui.widgets.text import cut, fitted
 from scat_tui.words import _, pgettext
 from scat_tui.words.cards import value_text
 
@@ -78,9 +78,9 @@ def header(sheet: Sheet, shape: Columns) -> Content:
     for seat, name in enumerate(sheet.names):
         title = str(seat + 1) if shape.numbered else name
         mark = Content.styled("▸" if seat == sheet.you else " ", "bold $your-turn")
-        cells.append(Content.assemble(mark, fit(cut(title, shape.cell - 2), shape.cell - 1)))
+        cells.append(Content.assemble(mark, fitted(cut(title, shape.cell - 2), shape.cell - 1)))
     number = (
-        fit(right_aligned(pgettext("table head", "hand"), NUMBER - 1), NUMBER)
+        fitted(right_aligned(pgettext("table head", "hand"), NUMBER - 1), NUMBER)
         if shape.number == NUMBER
         else Content(" " * shape.number)
     )
@@ -90,12 +90,12 @@ def header(sheet: Sheet, shape: Columns) -> Content:
 def row(sheet: Sheet, index: int, shape: Columns, here: bool, width: int) -> Content:
     """One hand; `here`: the cursor is on it."""
     result = sheet.hands[index].result
-    cells = [fit(_cell(sheet, result, seat, shape.detail), shape.cell) for seat in range(len(sheet.names))]
+    cells = [fitted(_cell(sheet, result, seat, shape.detail), shape.cell) for seat in range(len(sheet.names))]
     digits = shape.number - (2 if shape.number == NUMBER else 1)
     number = f"{'▸' if here else ' '}{result.number:>{digits}}"
     last = cut(ending(result, sheet.names), shape.ending)
-    line = cut(Content.assemble(fit(number, shape.number), *cells, last).rstrip(), width)
-    return fit(line.plain, width).stylize("bold reverse") if here else line
+    line = cut(Content.assemble(fitted(number, shape.number), *cells, last).rstrip(), width)
+    return fitted(line.plain, width).stylize("bold reverse") if here else line
 
 
 def _cell(sheet: Sheet, result: HandResult, seat: Seat, detail: Detail) -> Content:
@@ -109,7 +109,7 @@ def _cell(sheet: Sheet, result: HandResult, seat: Seat, detail: Detail) -> Conte
     loss = Content.styled(f" −{lost}" if lost else "", "bold $danger")
     if detail != "values":
         return Content.assemble(sign, purse, loss)
-    value = fit(value_text(result.values[seat] or 0), 3)
+    value = fitted(value_text(result.values[seat] or 0), 3)
     return Content.assemble(sign, value, " ", purse, loss)
 
 
@@ -131,7 +131,7 @@ def _purse(sheet: Sheet, result: HandResult, seat: Seat, detail: Detail) -> Cont
         purse = Content.assemble(("●" * pennies, "$coin"), spent)
     else:
         purse = Content.styled(str(pennies), "$coin" if pennies else "bold $danger")
-    return fit(purse, max(3, sheet.lives)) if coins else purse
+    return fitted(purse, max(3, sheet.lives)) if coins else purse
 
 
 def legend(sheet: Sheet, detail: Detail, width: int) -> list[Content]:

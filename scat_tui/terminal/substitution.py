@@ -1,4 +1,4 @@
-"""Text as it can be drawn with few characters, in the very same cells."""
+"""Substitutes for characters that a terminal cannot show, of the same width."""
 
 from functools import lru_cache
 
@@ -9,8 +9,8 @@ from scat_tui.text.glyphs import ASCII, LETTERS, UNKNOWN, Glyphs, base_letter
 
 
 @lru_cache(4096)
-def drawn(text: str, glyphs: Glyphs, encoding: str = "utf-8") -> str:
-    """The text with others for the characters that may not be drawn, or cannot be written in the encoding.
+def substituted(text: str, glyphs: Glyphs, encoding: str = "utf-8") -> str:
+    """The text with substitutes for the characters that must not be drawn or cannot be encoded.
 
     It fills as many cells as before.
     """
@@ -23,10 +23,10 @@ def drawn(text: str, glyphs: Glyphs, encoding: str = "utf-8") -> str:
     if encoding == "utf-8" or text.isascii() or can_write(text, encoding):
         return text
     spans = split_graphemes(text)[0]
-    return "".join(_cluster(text[start:end], cells, encoding) for start, end, cells in spans)
+    return "".join(_substitute(text[start:end], cells, encoding) for start, end, cells in spans)
 
 
-def _cluster(cluster: str, cells: int, encoding: str) -> str:
+def _substitute(cluster: str, cells: int, encoding: str) -> str:
     if can_write(cluster, encoding):
         return cluster
     return base_letter(cluster.translate(ASCII)) if cells == 1 else UNKNOWN * cells
