@@ -15,7 +15,7 @@ from scat_tui.games.hearts.words import Teller
 from scat_tui.games.hearts.words.prompts import to_play
 from scat_tui.text.cells import right_aligned
 from scat_tui.widgets.text import as_content, cut, filled, fitted
-from scat_tui.words import _
+from scat_tui.words import _, ngettext
 
 
 def heading(view: View, names: Sequence[str], *, brief: bool = False) -> Content:
@@ -80,9 +80,17 @@ def _passing(view: View, names: Sequence[str], marked: int) -> Content:
     elif marked == CARDS_PASSED:
         text = _("Enter passes the three marked ✓ to {who} (at your right).")
     elif left:
-        text = _("Choose three cards to pass to {who} (at your left). {marked} of 3 marked.")
+        text = ngettext(
+            "Choose three cards to pass to {who} (at your left). {marked} of 3 marked.",
+            "Choose three cards to pass to {who} (at your left). {marked} of 3 marked.",
+            marked,
+        )
     else:
-        text = _("Choose three cards to pass to {who} (at your right). {marked} of 3 marked.")
+        text = ngettext(
+            "Choose three cards to pass to {who} (at your right). {marked} of 3 marked.",
+            "Choose three cards to pass to {who} (at your right). {marked} of 3 marked.",
+            marked,
+        )
     who = Content(names[receiver]).stylize("bold")
     return Content.assemble(" ", filled(text, who=who, marked=Content(str(marked))))
 

@@ -58,8 +58,13 @@ class Sheet(Struct, frozen=True):
         if not self.hands:
             return _("The game ends at {target}.").format(target=self.target)
         if short:
-            text = _("{hands} played · to {target} · {lowest}")
-            return text.format(hands=len(self.hands), target=self.target, lowest=self._lowest())
+            count = len(self.hands)
+            text = _("{hands} · to {target} · {lowest}")
+            return text.format(
+                hands=ngettext("{count} played", "{count} played", count).format(count=count),
+                target=self.target,
+                lowest=self._lowest(),
+            )
         text = _("{hands} · the game ends at {target} · {lowest}")
         return text.format(hands=hands_played(len(self.hands)), target=self.target, lowest=self._lowest())
 

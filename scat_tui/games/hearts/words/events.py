@@ -219,6 +219,8 @@ class Teller(Struct, frozen=True):
             score=scores[winners[0]],
         )
         reached = [seat for seat, score in enumerate(scores) if score >= target]
+        if reached == [self.voice.you]:
+            return won, _("{target} was reached by you").format(target=target)
         who = listed(self.names, reached, self.voice.you, inside=True)
         return won, _("{target} was reached by {who}").format(target=target, who=who)
 

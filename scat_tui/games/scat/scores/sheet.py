@@ -65,8 +65,10 @@ class Sheet(Struct, frozen=True):
         count = len(self.hands)
         left = sum(pennies is not None for pennies in self.pennies)
         if short:
-            return _("{hands} played · {left} left · kitty {kitty}").format(
-                hands=count, left=left, kitty=self.kitty
+            return _("{hands} · {left} · kitty {kitty}").format(
+                hands=ngettext("{count} played", "{count} played", count).format(count=count),
+                left=ngettext("{count} left", "{count} left", left).format(count=left),
+                kitty=self.kitty,
             )
         return _("{hands} · {left} · {kitty}").format(
             hands=hands_played(count),
