@@ -78,6 +78,16 @@ def pseudo(sentence: str) -> str:
     return f"«{accented}»"
 
 
+_FIXED = re.compile(r"(<!--.*?-->|\{[^}]*\}|`[^`]*`|^- \*\*[a-z0-9_.]*\*\*:)", re.MULTILINE)
+"""What is the same in every language of a page: rules, anchors, keys, and the values of house rules."""
+
+
+def pseudo_page(page: str) -> str:
+    """A page of help with accents, and without the marks that would make its tables too wide."""
+    parts = _FIXED.split(page)
+    return "".join(part if at % 2 else part.translate(_ACCENTS) for at, part in enumerate(parts))
+
+
 def pseudo_catalogue() -> dict[str, str]:
     """Every sentence of the program in a language that there is not."""
     return {

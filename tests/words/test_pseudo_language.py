@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 from textual.pilot import Pilot
 
+from scat_tui import games
 from scat_tui.app import ScatApp
 from scat_tui.cli import main
 from scat_tui.settings import settings
@@ -17,7 +18,7 @@ from tests.sample_records import CHECKOUT
 from tests.screens.menu_app import keep_damaged, keep_game, press
 from tests.screens.open_table import QUIET, calm
 from tests.widgets.widget_app import shown_on
-from tests.words.made_up_catalogues import have_languages, pseudo_catalogue
+from tests.words.made_up_catalogues import have_languages, pseudo_catalogue, pseudo_page
 from tests.words.pseudo_walk import frame, glued, untranslated
 
 SIZES = [(80, 24), (40, 24)]
@@ -72,6 +73,16 @@ def pseudo_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LANGUAGE", "xx")
 
 
+@pytest.fixture
+def pseudo_help(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The rules of the games in that language."""
+    for game in games.names():
+        page = (games.help_folder(game) / "en.md").read_text(encoding="utf-8")
+        (tmp_path / game).mkdir()
+        (tmp_path / game / "xx.md").write_text(pseudo_page(page), encoding="utf-8")
+    monkeypatch.setattr(games, "help_folder", lambda game: tmp_path / game)
+
+
 @asynccontextmanager
 async def shown_in(
     code: str, data: Path | None, size: tuple[int, int], path: Path | None = None
@@ -114,6 +125,22 @@ async def test_tables_are_translated_whole_and_their_frames_stay(sample: str, si
                 assert not glued(shown), shown
                 await press(pilot, *keys.split(","))
     assert frames[0] == frames[1]
+
+
+HELP_KEYS = "question_mark pagedown pagedown end c down escape slash z enter escape escape w"
+
+
+@pytest.mark.usefixtures("pseudo_help")
+@mostly_slow("size", SIZES, quick=SIZES[:1], ids=str)
+@mostly_slow("sample", SAMPLES, quick=["first-knock", "hearts-moon"])
+async def test_the_help_is_translated_whole(sample: str, size: tuple[int, int]) -> None:
+    async with shown_in("xx", None, size, CHECKOUT / "saves" / f"{sample}.json") as pilot:
+        for key in HELP_KEYS.split():
+            await press(pilot, key)
+            shown = shown_on(pilot.app)
+            assert "«" in shown
+            assert not untranslated(shown), shown
+            assert not glued(shown.replace("• ", "").replace("◆ ", "")), shown
 
 
 ANSWERS = (
