@@ -25,9 +25,9 @@ def untranslated(shown: str, allowed: Iterable[str] = ()) -> set[str]:
     """The words that did not come from the catalogue, but for those of no language; names may be cut."""
     known = {*NAMES, *KEYS, *allowed}
     words = {word for word in WORD.findall(shown) if not SEATS.issuperset(word)} - known
-    return {
-        word for word in words if not (f"{word}…" in shown and any(each.startswith(word) for each in known))
-    }
+    begun = {word for word in words if any(name.startswith(word) for name in known)}
+    # Names are cut, or lie under something else.
+    return words - {word for word in begun if f"{word}…" in shown or f"{word}│" in shown}
 
 
 def glued(shown: str) -> list[str]:
