@@ -14,7 +14,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from scat_tui.engine.game import CHANCE
-from scat_tui.games.scat.bots import advise, reading
+from scat_tui.games.scat.bots import advise, inference
 from scat_tui.games.scat.rules import Scat
 from scat_tui.games.scat.rules.moves import Knock, SeatMove
 from scat_tui.games.scat.rules.state import State
@@ -60,7 +60,7 @@ def measure(players: int, hands: int) -> dict[tuple[int, int], list[float]]:
             points = hand_value(view.hand, game) // 2
             if abs(points - advice.enough / 2) <= REACH:
                 cost = own_less_others(game, state, knock, seed) - own_less_others(game, state, waits, seed)
-                found[min(reading.turns_of(view, view.seat), 4), points].append(cost)
+                found[min(inference.turns_of(view, view.seat), 4), points].append(cost)
 
         start = game.start(number % players)
         play_on(game, game.apply(start, game.chance(start, seed)).state, seed, watch)

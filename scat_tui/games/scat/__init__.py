@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from scat_tui.games.scat.rules.state import State
     from scat_tui.games.scat.rules.view import View
 
-    # That this game's rooms are what `rooms` asks of them.
+    # mypy checks here that this game's rooms are what `rooms` requires.
     _game: type[Game[State, Move, View]] = Scat
     _about: rooms.AboutRoom = about
     _rules: rooms.RulesRoom[Scat] = rules

@@ -1,10 +1,10 @@
-"""What the lobby and lists say of Scat; light, for it is loaded at every start."""
+"""The description of Scat for the lobby and lists; light, as it is loaded at every start."""
 
 from scat_tui.games.description import Description, Preset
 from scat_tui.words import _
 
 NAME = "scat"
-"""In a record."""
+"""The name in records."""
 
 
 def about() -> Description:

@@ -37,13 +37,13 @@ _PLAIN: dict[str, Callable[[Seat], SeatMove]] = {
     "t": Throw,
     "throw": Throw,
 }
-"""What may be typed for the moves that name no card."""
+"""What can be typed for the moves without a card."""
 
 
 class ScatPage(Struct, frozen=True):
-    """Scat with the names at a table; `letters` writes suits as letters.
+    """Scat in plain text for the players at a table; `letters` writes suits as letters.
 
-    Sentences call the seat `own` "you"; `game` has the house rules, the standard ones without it.
+    Sentences address the seat `own` as "you"; `game` has the house rules, by default the standard ones.
     """
 
     deal: ClassVar[type[Event]] = Dealt
@@ -62,19 +62,18 @@ class ScatPage(Struct, frozen=True):
         return self.game or ScatRules(seats=len(self.names))
 
     def tell(self, event: Event) -> str | None:
-        """An event in a sentence."""
         return self._teller.tell(event)
 
     def tell_turn(self, before: Event, event: Event) -> str | None:
-        """Drawing and throwing in a sentence."""
+        """Drawing and throwing in one sentence."""
         return self._teller.tell_turn(before, event)
 
     def begins_turn(self, event: Event) -> bool:
-        """Whether the sentence of another player's turn waits for the card they throw."""
+        """Whether another player's turn begins, whose sentence waits for the card they throw."""
         return isinstance(event, Drew | Took)
 
     def tell_viewer(self, event: Event, view: View) -> Sequence[str]:
-        """The hands that are shown, one's own as well, once a hand is settled (scat.md rules 8 to 10)."""
+        """The hands that are shown, the viewer's too, once a hand is settled (scat.md rules 8 to 10)."""
         return self.seen(view) if isinstance(event, HandOver) else ()
 
     def seen(self, view: View) -> Sequence[str]:
@@ -93,7 +92,7 @@ class ScatPage(Struct, frozen=True):
         ]
 
     def situation(self, view: View) -> Sequence[str]:
-        """One's cards and their value until all are shown, the upcard, the stock."""
+        """The player's cards and their value until all are shown, the upcard, the stock."""
         lines = []
         if view.phase is Phase.WINDOW:
             lines.append(_("Your three cards lie face down."))
@@ -108,7 +107,7 @@ class ScatPage(Struct, frozen=True):
         return lines
 
     def _knock(self, view: View, knocker: Seat) -> str:
-        """Who has knocked; to others than the knocker, whether their last turn is still to come."""
+        """Who has knocked, and to other players whether their last turn is still to come."""
         text = _("{who} has knocked: this is your last turn.") if view.legal else _("{who} has knocked.")
         return self._teller.voice.about(knocker, _("You have knocked."), text)
 
@@ -119,7 +118,6 @@ class ScatPage(Struct, frozen=True):
         return _("{cards}: {worth}.").format(cards=cards, worth=worth(hand, game, suit_name))
 
     def offers(self, view: View) -> Sequence[str]:
-        """What one may do now."""
         upcard = card_text(view.upcard, self.letters) if view.upcard else ""
         words = {
             Draw: with_commands(_("{s} draws from the stock")),
@@ -152,7 +150,7 @@ class ScatPage(Struct, frozen=True):
             raise UnclearAnswer(not_an_answer(answer)) from None
 
     def question(self, move: SeatMove) -> str | None:
-        """Before a throw-down, since `throw` is typed to throw a card too; a knock leaves others a turn."""
+        """Before a throw-down, since `throw` is also typed to throw a card; a knock leaves others a turn."""
         if not isinstance(move, Throw):
             return None
         return with_commands(
@@ -160,28 +158,24 @@ class ScatPage(Struct, frozen=True):
         )
 
     def refused(self, refusal: Refused, move: SeatMove, view: View) -> str:
-        """Why a move is not possible and what to do instead."""
         card = move.card if isinstance(move, Discard) else None
         return refused(refusal.refusal, view.game, self.letters, card)
 
     def matter(self, events: Sequence[Event], seat: Seat | None) -> Event | None:
-        """The last; of the losses of a hand one's own."""
+        """The last event; of the losses of a hand the seat's own."""
         return matter(events, seat)
 
     def explained(self, event: Event, view: View) -> str:
-        """An event with its reason, which its sentence has."""
         return self.tell(event) or ""
 
     def rule_of(self, matter: Event | Refusal) -> int | str:
-        """The rule behind an event or a refusal."""
         return rule_of(matter, self._rules)
 
     def hint(self, view: View) -> str:
-        """What a good player would do, and why."""
         return advice_sentence(advise(view), self.names, self.letters)
 
     def scores(self, view: View) -> Sequence[str]:
-        """Pennies of each, and the kitty."""
+        """The pennies of each player, and the kitty."""
         text = _("{who}: {pennies}")
         lines = [
             text.format(who=name, pennies=_pennies(view.pennies[seat]))
@@ -201,5 +195,5 @@ def _pennies(pennies: int | None) -> str:
 def page(
     names: Sequence[str], letters: bool = False, own: Seat | None = None, game: ScatRules | None = None
 ) -> ScatPage:
-    """The game for the names at a table; see `ScatPage`."""
+    """The game in plain text; see `ScatPage`."""
     return ScatPage(names, letters, own, game)

@@ -1,4 +1,4 @@
-"""What many games of Scat came to: wins, lives lost, lengths and ends."""
+"""Totals over many games of Scat: wins, lives lost, lengths and ends."""
 
 from collections import Counter
 
@@ -11,7 +11,7 @@ from scat_tui.words.lists import listing
 
 
 class ScatTally:
-    """Counts the reports of finished Scat games."""
+    """Totals over finished games of Scat."""
 
     def __init__(self, levels: tuple[str, ...]) -> None:
         self.levels = levels
@@ -25,7 +25,7 @@ class ScatTally:
         self.lowest_knocks = 0
 
     def add(self, report: ScatReport) -> None:
-        """Count one game by its report (record-format, "Results of a replay")."""
+        """Adds one game by its report (see "Results of a replay" in the record format)."""
         self.games += 1
         for seat in report["winners"]:
             self.wins[seat] += 1
@@ -40,7 +40,7 @@ class ScatTally:
                 self.lowest_knocks += hand["lost"][hand["knocker"]] > 0
 
     def summary(self) -> dict[str, object]:
-        """Plain data: lives lost per hand are of the hands in which the seat was dealt in."""
+        """The totals as plain data; lives lost per hand are of the hands in which the seat was dealt in."""
         return {
             "game": Scat.name,
             "seats": list(self.levels),
@@ -54,7 +54,7 @@ class ScatTally:
         }
 
     def table(self) -> str:
-        """A table of seats, then of levels where they differ, then how hands ended."""
+        """A table of seats, then of levels if they differ, then how hands ended."""
         titles = pgettext("table head", "wins"), pgettext("table head", "share"), _("lives lost per hand")
         lines = rows_by_seat(titles, self.levels, self._figures)
         text = _("{end} {count}")
@@ -81,5 +81,5 @@ class ScatTally:
 
 
 def tally(levels: tuple[str, ...]) -> ScatTally:
-    """An empty tally, one level per seat."""
+    """An empty tally; one level per seat."""
     return ScatTally(levels)

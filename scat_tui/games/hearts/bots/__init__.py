@@ -1,4 +1,4 @@
-"""Cancellation Hearts' computer players: `easy`, `medium`, and the advice that medium follows."""
+"""The computer players of Cancellation Hearts, `easy` and `medium`, and the advice that medium follows."""
 
 from collections.abc import Callable, Mapping
 from random import Random

@@ -1,4 +1,4 @@
-"""Advice: a move and why, as plain data; the sentence is made in `scat_tui.words`."""
+"""Advice as data: a move and the reason for it; `words.advice` makes the sentence."""
 
 from dataclasses import dataclass
 from enum import StrEnum, auto
@@ -9,16 +9,16 @@ from scat_tui.games.hearts.rules.moves import SeatMove
 
 
 class Reason(StrEnum):
-    """Why a move is advised; each says which figures of the advice belong to it."""
+    """The reasons for a move, with the figures of the advice that belong to each."""
 
     PASS_QUEEN = auto()
-    """A Black Maria goes, with only `guards` lower spades to hide her behind. `cards`."""
+    """Pass a Black Maria with only `guards` lower spades to hide behind. `cards`."""
     PASS_ONE_QUEEN = auto()
-    """One of two Black Marias goes. `cards`."""
+    """Pass one of two Black Marias. `cards`."""
     PASS_VOID = auto()
-    """The pass leaves no card of `suit`, so that other cards can be thrown there. `cards`."""
+    """Pass all cards of `suit`, so that other cards can be thrown on it. `cards`."""
     PASS_HIGH = auto()
-    """Without these the hand is least dangerous. `cards`."""
+    """Pass the cards without which the hand is least dangerous. `cards`."""
     ONLY_CARD = auto()
     """No other card is allowed. `card`."""
     LEAD_LOW = auto()
@@ -28,54 +28,54 @@ class Reason(StrEnum):
     LEAD_TWIN = auto()
     """Of the `unseen` cards of `suit` only `higher` beat `card`, but its twin is likely to fall on it."""
     LEAD_EARLY = auto()
-    """`card` wins with a `chance` in a hundred, but few points are likely to fall on it or lie aside."""
+    """`card` wins with a `chance` in a hundred, but few points are likely to fall on it or are set aside."""
     LEAD_LEAST = auto()
     """`card` takes the trick with a `chance` in a hundred: no other lead costs less in the long run."""
     CANCEL = auto()
-    """`card` is the twin of one that lies there: both are dead, and it cannot win."""
+    """`card` is the twin of a card in the trick: both are cancelled, and it cannot win."""
     QUEEN_UNDER = auto()
     """A Black Maria goes under the higher spade `over` of `rival`, `certain` if that cannot be cancelled."""
     UNDER = auto()
     """`card` stays under `over`, which `rival` played: `certain` if that cannot be cancelled any more."""
     FREE_TRICK = auto()
-    """The trick may well be taken, but costs `points` as it lies, and a `widow`: the moment for `card`."""
+    """The trick may well be taken, but costs only `points` so far, and a `widow`: the moment for `card`."""
     HOPE = auto()
     """`card` takes the trick with a `chance` in a hundred: no other card does better in the long run."""
     FORCED = auto()
-    """The trick, its `points` and a `widow` can hardly be escaped, so the highest of `suit`, `card`, goes."""
+    """The trick, its `points` and a `widow` can hardly be avoided: play the highest of `suit`, `card`."""
     FORCED_SPARING = auto()
-    """The same, but the highest without a Black Maria goes, who would add her own points."""
+    """The same, but with the highest card except a Black Maria, who would add her own points."""
     THROW_QUEEN = auto()
     """A Black Maria thrown on a trick that another will win. `card`."""
     THROW_POINTS = auto()
     """A heart thrown on a trick that another will win. `card`."""
     THROW_HIGH = auto()
-    """No points to throw, so `card` goes: few, `higher` of the `unseen` cards of `suit` beat it."""
+    """There are no points to throw, so `card` goes: only `higher` of the `unseen` in `suit` beat it."""
     THROW_MASTER = auto()
-    """No points to throw, so `card` goes, which nothing of `suit` beats that is still out."""
+    """There are no points to throw, so `card` goes, which no unseen card of `suit` beats."""
     THROW_SPARE = auto()
     """`card` is neither dangerous nor needed."""
     THROW_VOID = auto()
     """`card` is the last of `suit`."""
     STOP_MOON = auto()
-    """`rival` has all points seen to be taken, so somebody else must take some; `points` lie. `card`."""
+    """`rival` has all points seen so far, so another must take some; `points` are in the trick. `card`."""
     SHOOT = auto()
-    """All points seen to be taken are one's own and the rest may be won; `points` lie. `card`."""
+    """The player has all points seen so far and may win the rest; `points` are in the trick. `card`."""
     MOON_WINS = auto()
-    """The choice ends the game and wins it, jointly with `others`."""
+    """The choice ends the game with a win, shared with `others`."""
     MOON_GOES_ON = auto()
-    """The other choice would end the game, lost."""
+    """The other choice would end the game with a loss."""
     MOON_LOST = auto()
-    """Either choice ends the game, lost."""
+    """Either choice ends the game with a loss."""
     MOON_SHORTENS = auto()
-    """Nobody is lower then, so the game had better be short: on to the others."""
+    """No other player is lower then, so a short game is better: add to the others."""
     MOON_GAINS_TIME = auto()
-    """Behind or far from the end, so off the own score."""
+    """Behind, or far from the end: subtract from the player's own score."""
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """A move and why; figures that a reason does not name may be zero or None."""
+    """A move and the reason for it; figures that the reason does not name may be zero or None."""
 
     move: SeatMove
     reason: Reason
@@ -85,18 +85,18 @@ class Advice:
     """The cards to pass, sorted."""
     suit: str | None = None
     over: Card | None = None
-    """A card that stands in the trick and beats `card`; where none does, the one that would win."""
+    """A card in the trick that beats `card`; if there is none, the card that would win."""
     rival: Seat | None = None
     points: int = 0
-    """Of the trick with all that goes with it, as far as one sees them."""
+    """The points of the trick with everything that goes with it, as far as they have been seen."""
     higher: int = 0
     unseen: int = 0
     guards: int = 0
     chance: int = 0
-    """To take the trick, in a hundred."""
+    """The chance to take the trick, in a hundred."""
     certain: bool = False
-    """Whether it is known that the card takes the trick, or that it does not."""
+    """Whether it is certain that the card takes the trick, or that it does not."""
     widow: bool = False
-    """Whether a widow that one has not seen goes with the trick."""
+    """Whether an unseen widow goes with the trick."""
     others: int = 0
-    """Cards in hand that are allowed too, twins of `card` not counted; or other winners."""
+    """The number of other legal cards in hand, apart from twins of `card`; or of other winners."""

@@ -1,39 +1,39 @@
-"""The medium player: weighs the chance and the cost of taking a trick against what stays in the hand."""
+"""The medium player: weighs the cost and chance of taking a trick against the cards that remain."""
 
 from random import Random
 
 from scat_tui.games.hearts.bots import moon, reasons
 from scat_tui.games.hearts.bots.advice import Advice
+from scat_tui.games.hearts.bots.costs import CardCosts
 from scat_tui.games.hearts.bots.danger import Danger
+from scat_tui.games.hearts.bots.inference import Inference
 from scat_tui.games.hearts.bots.passing import best_pass
-from scat_tui.games.hearts.bots.reading import Reading
-from scat_tui.games.hearts.bots.weighing import Weighing
 from scat_tui.games.hearts.rules.moves import Play, SeatMove
 from scat_tui.games.hearts.rules.state import Phase
 from scat_tui.games.hearts.rules.view import View
 
 
 def medium(view: View, random: Random) -> SeatMove:
-    """The move that `advise` gives."""
+    """The move that `advise` recommends."""
     return advise(view).move
 
 
 def advise(view: View) -> Advice:
-    """A good move of those in `view.legal`, and why; ValueError if there is none."""
+    """A good legal move and the reason for it; raises ValueError if there is no legal move."""
     if not view.legal:
         raise ValueError("there is nothing to advise: it is not this seat's turn")
     if view.phase is Phase.MOON:
         return moon.choose(view)
-    reading = Reading(view)
-    danger = Danger(reading)
+    inference = Inference(view)
+    danger = Danger(inference)
     if view.phase is Phase.PASS:
-        return reasons.of_pass(reading, best_pass(danger))
-    weighing = Weighing(reading, danger)
+        return reasons.of_pass(inference, best_pass(danger))
+    costs = CardCosts(inference, danger)
     cards = [move.card for move in view.legal if isinstance(move, Play)]
-    if weighing.watch.shooting:
-        return reasons.of_shot(weighing, max(cards, key=weighing.reach))
-    plain = min(cards, key=lambda card: (weighing.cost(card), -card.rank))
-    if not weighing.watch.threat:
-        return reasons.of_play(weighing, cards, plain)
-    card = min(cards, key=lambda card: (weighing.cost_with_moon(card), -card.rank))
-    return reasons.of_play(weighing, cards, card, against_moon=card != plain)
+    if costs.watch.shooting:
+        return reasons.of_shot(costs, max(cards, key=costs.reach))
+    plain = min(cards, key=lambda card: (costs.cost(card), -card.rank))
+    if not costs.watch.threat:
+        return reasons.of_play(costs, cards, plain)
+    card = min(cards, key=lambda card: (costs.cost_with_moon(card), -card.rank))
+    return reasons.of_play(costs, cards, card, against_moon=card != plain)

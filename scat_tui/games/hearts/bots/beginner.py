@@ -1,4 +1,4 @@
-"""The easy player: a beginner who looks at nothing but his own hand and the trick on the table."""
+"""The easy player: a beginner who looks only at their own hand and the trick on the table."""
 
 from random import Random
 
@@ -10,7 +10,7 @@ from scat_tui.games.hearts.rules.values import BLACK_MARIA, points
 from scat_tui.games.hearts.rules.view import View
 
 SLIPS = 0.1
-"""How often he plays whatever card comes to hand."""
+"""How often they play a random card."""
 
 
 def easy(view: View, random: Random) -> SeatMove:
@@ -32,12 +32,12 @@ def easy(view: View, random: Random) -> SeatMove:
 
 
 def _fear(card: Card) -> tuple[bool, int, bool]:
-    """What he wants to be rid of: a Black Maria, then high cards, hearts before others."""
+    """What they want to be rid of: a Black Maria, then high cards, hearts before others."""
     return card == BLACK_MARIA, card.rank, card.suit == "H"
 
 
 def _follow(view: View, cards: list[Card]) -> Card:
-    """Under the highest card there, cancelled or not; the highest where the last finds no points."""
+    """A card under the highest in the trick, cancelled or not; the highest if no points can follow."""
     highest = max(card.rank for card in view.trick.cards if card.suit == view.trick.suit)
     under = [card for card in cards if card.rank < highest]
     last = len(view.trick.cards) == view.game.seats - 1

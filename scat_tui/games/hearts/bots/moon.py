@@ -1,42 +1,42 @@
-"""The moon: who may be shooting it, whether one can oneself, and what a shooter chooses."""
+"""Shooting the moon: who may be trying, whether to try, and which choice to make."""
 
 from math import prod
 
 from scat_tui.engine.cards import Card
 from scat_tui.engine.game import Seat
 from scat_tui.games.hearts.bots.advice import Advice, Reason
-from scat_tui.games.hearts.bots.reading import Reading
+from scat_tui.games.hearts.bots.inference import Inference
 from scat_tui.games.hearts.rules.moves import Choice, Moon
 from scat_tui.games.hearts.rules.settle import lowest, moon_scores
 from scat_tui.games.hearts.rules.values import ALL_POINTS
 from scat_tui.games.hearts.rules.view import View
 
 NO_ALARM = 15
-"""Points that one player may have alone before anybody worries."""
+"""The points that one player may have alone without suspicion."""
 HOPE = 0.5
-"""The chance to win all that is left from which one shoots."""
+"""The least chance of winning the rest at which the player tries."""
 TWIN_STAYS_AWAY = 0.6
-"""The chance that the highest card of a suit is not cancelled while its twin is out."""
+"""The chance that the highest card of a suit is not cancelled while its twin is unseen."""
 
 
 class MoonWatch:
-    """What there is to fear and to hope, as far as one has seen; a widow may hold points that nobody saw."""
+    """Moons to fear and to hope for, as far as they can be seen; a widow may hold unseen points."""
 
-    def __init__(self, reading: Reading) -> None:
-        self.reading = reading
-        view, self.mine = reading.view, reading.view.points[reading.seat] or 0
-        takers = [seat for seat, taken in enumerate(reading.taken) if taken]
+    def __init__(self, inference: Inference) -> None:
+        self.inference = inference
+        view, self.mine = inference.view, inference.view.points[inference.seat] or 0
+        takers = [seat for seat, taken in enumerate(inference.taken) if taken]
         alone = takers[0] if len(takers) == 1 else None
-        others = alone is not None and alone != reading.seat
+        others = alone is not None and alone != inference.seat
         self.suspect: Seat | None = alone if others and not self.mine else None
-        """The only one with points, another, with so many that he may get the rest."""
-        seen = reading.taken[self.suspect] if self.suspect is not None else 0
+        """The only other player with points, if they have so many that they may get the rest."""
+        seen = inference.taken[self.suspect] if self.suspect is not None else 0
         self.threat = self._threat(view, seen)
-        """What one would give to stop him, in points."""
-        self.shooting = alone == reading.seat and self._can_win_the_rest()
+        """What stopping them is worth, in points."""
+        self.shooting = alone == inference.seat and self._can_win_the_rest()
 
     def _threat(self, view: View, seen: int) -> float:
-        """It grows with what he has; where a moon needs not all points, with the tricks gone as well."""
+        """Grows with their points; if a moon does not need all points, also with the tricks played."""
         share = max(0.0, (seen - NO_ALARM) / (ALL_POINTS - NO_ALARM))
         if view.game.moon_needs_all == "off" and seen:
             gone = len(view.tricks) / (len(view.tricks) + len(view.hand))
@@ -44,30 +44,30 @@ class MoonWatch:
         return view.game.moon_value * share**2
 
     def _can_win_the_rest(self) -> bool:
-        """Only with a lead and cards that nobody beats; what is lost else is never worth the attempt."""
-        reading, view = self.reading, self.reading.view
-        leads = view.trick.leader == reading.seat
+        """Only with the lead and cards that no other beats: what would be lost otherwise is not worth it."""
+        inference, view = self.inference, self.inference.view
+        leads = view.trick.leader == inference.seat
         hope = prod(map(self._wins, view.hand)) if leads else 0.0
-        left = ALL_POINTS - sum(reading.taken)
+        left = ALL_POINTS - sum(inference.taken)
         return hope >= HOPE and hope * (view.game.moon_value + self.mine) > (1.0 - hope) * left
 
     def _wins(self, card: Card) -> float:
-        """The chance that the card takes a trick when it is led."""
-        if self.reading.higher(card):
-            return 0.0 if self.reading.left[card.suit] else 1.0
-        return TWIN_STAYS_AWAY if self.reading.twin_is_out(card) else 1.0
+        """The chance that a card takes the trick when it is led."""
+        if self.inference.higher(card):
+            return 0.0 if self.inference.left[card.suit] else 1.0
+        return TWIN_STAYS_AWAY if self.inference.twin_is_out(card) else 1.0
 
     def stops(self, chance: float, points: float) -> float:
-        """The chance that a trick with these points goes to another than the suspect, if one takes it so."""
-        trick, suspect = self.reading.view.trick, self.suspect
-        seats = self.reading.view.game.seats
+        """The chance that a trick with these points goes to a player other than the suspect."""
+        trick, suspect = self.inference.view.trick, self.suspect
+        seats = self.inference.view.game.seats
         has_played = suspect is not None and (suspect - trick.leader) % seats < len(trick.cards)
         away = 0.0 if trick.winner == suspect else 0.9 if has_played else 0.4
         return (chance + (1.0 - chance) * away) * min(1.0, points)
 
 
 def choose(view: View) -> Advice:
-    """Not to end the game as a loser; to end it as the winner; else to shorten it only when ahead."""
+    """The choice that does not lose the game, or wins it; else the one that shortens it if ahead."""
     assert view.seat is not None
     seat, ends, wins = view.seat, {}, {}
     for choice in Choice:

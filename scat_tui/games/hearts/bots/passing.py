@@ -1,4 +1,4 @@
-"""Which three cards to pass: those whose going takes most danger out of the hand."""
+"""The three cards to pass: those whose removal reduces the danger most."""
 
 from itertools import combinations
 
@@ -8,7 +8,7 @@ from scat_tui.games.hearts.rules.passing import CARDS_PASSED
 
 
 def best_pass(danger: Danger) -> tuple[Card, ...]:
-    """The three cards, by suit: the best way to part with none to three of each, put together."""
+    """The best three cards: the best ways to pass none to three of each suit, combined."""
     whole: dict[int, tuple[float, tuple[Card, ...]]] = {0: (0.0, ())}
     for suit, ranks in danger.by_suit.items():
         ways = _ways(danger, suit, ranks)
@@ -23,7 +23,7 @@ def best_pass(danger: Danger) -> tuple[Card, ...]:
 
 
 def _ways(danger: Danger, suit: str, ranks: list[int]) -> dict[int, tuple[float, tuple[Card, ...]]]:
-    """For each number of cards of a suit, the best to pass and what is gained."""
+    """For each number of cards of a suit, the best ones to pass and the reduction of danger."""
     before = danger.of(suit, ranks)
     ways = {}
     for count in range(min(CARDS_PASSED, len(ranks)) + 1):

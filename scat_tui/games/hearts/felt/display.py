@@ -92,7 +92,7 @@ def last_copies(hand: Sequence[Card], cards: Sequence[Card]) -> frozenset[int]:
 
 def barred_places(view: View) -> frozenset[int]:
     """Places of cards that do not fit the trick, from its lead on: one sees early what one may play."""
-    fit = (*view.fitting, *out_of_hand(view))
+    fit = (*view.playable, *out_of_hand(view))
     return frozenset(place for place, card in enumerate(sorted_hand(view)) if card not in fit)
 
 

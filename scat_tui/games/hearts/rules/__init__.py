@@ -1,4 +1,4 @@
-"""Cancellation Hearts: `game` reads as the rulebook, the rest are its nouns."""
+"""The rules of Cancellation Hearts: `game` reads like the rulebook, the other modules are its terms."""
 
 from collections.abc import Mapping
 
@@ -9,7 +9,7 @@ __all__ = ["Hearts", "all_options", "new_game"]
 
 
 def new_game(seats: int, options: Mapping[str, object]) -> Hearts:
-    """The game with these house rules; Invalid for what the rules do not know."""
+    """The game with these house rules; raises Invalid for what the rules do not allow."""
     return with_options(Hearts, seats, options)
 
 

@@ -1,4 +1,4 @@
-"""Whether the rest of a hand matters: who may claim it (cancellation-hearts.md rules 12 and 13)."""
+"""Whether the rest of a hand can still matter, and so may be claimed (rules 12 and 13)."""
 
 from scat_tui.games.hearts.rules.state import Phase
 from scat_tui.games.hearts.rules.values import ALL_POINTS, points
@@ -6,11 +6,11 @@ from scat_tui.games.hearts.rules.view import View
 
 
 def outcome_is_settled(view: View) -> bool:
-    """Whether a seat can be sure that nobody can capture another point, so that no score depends on the rest.
+    """Whether a seat can be sure that nobody will capture another point.
 
-    It has seen where all 52 points went. A moon is decided then too, but its choice is still to come.
-
-    Points in a widow that it may not see keep it unsure to the end.
+    No score depends on the rest then. The seat has seen where all 52 points went. A moon is decided then too,
+    but its choice is still to come. Points in a widow that the seat may not see keep the outcome open to the
+    end.
     """
     if view.phase is not Phase.PLAY:
         return False

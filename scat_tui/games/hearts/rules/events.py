@@ -1,4 +1,4 @@
-"""What happens in Cancellation Hearts, for the log and the animation. All of it is public."""
+"""The events of Cancellation Hearts, for the log and the animation. All of them are public."""
 
 from dataclasses import dataclass
 
@@ -10,26 +10,26 @@ from scat_tui.games.hearts.rules.passing import Direction
 
 @dataclass(frozen=True, slots=True)
 class HandResult:
-    """How a hand went; tuples of one entry per seat unless said."""
+    """The result of a hand; tuples have one entry per seat unless stated."""
 
     number: int
-    """Of the hand, from 1."""
+    """The number of the hand, from 1."""
     dealer: Seat
     passing: Direction
     points: tuple[int, ...]
-    """Captured, before any moon."""
+    """The points captured, before any moon."""
     uncollected: int
-    """Points that nobody captured."""
+    """The points that nobody captured."""
     shooter: Seat | None
-    """Who shot the moon."""
+    """The seat that shot the moon."""
     choice: Choice | None
-    """The shooter's."""
+    """The shooter's choice."""
     added: tuple[int, ...]
-    """On to each score; below 0 where a shooter subtracted."""
+    """What was added to each score; below 0 if a shooter subtracted."""
     scores: tuple[int, ...]
-    """After the hand."""
+    """The scores after the hand."""
     widow: tuple[Card, ...]
-    """The leftover cards, seen by all now; empty where there were none or they left the game unseen."""
+    """The leftover cards, now seen by all; empty if there were none or they left the game unseen."""
     widow_taker: Seat | None
 
 
@@ -53,7 +53,7 @@ class Passed(Event):
 
 @event
 class PassesExchanged(Event):
-    """All have passed and take up what they received; `leader` leads the first trick."""
+    """All have passed and take up the received cards; `leader` leads the first trick."""
 
     passing: Direction
     leader: Seat
@@ -77,7 +77,7 @@ class Played(Event):
 
 @event
 class Cancelled(Event):
-    """The second of two identical cards fell; `first` played the other."""
+    """The second of two identical cards was played; `first` played the other."""
 
     card: Card
     first: Seat
@@ -86,7 +86,7 @@ class Cancelled(Event):
 
 @event
 class HeartsBroken(Event):
-    """From now on hearts may be led."""
+    """Hearts may be led from now on."""
 
     seat: Seat
     card: Card
@@ -94,49 +94,49 @@ class HeartsBroken(Event):
 
 @event
 class TrickWon(Event):
-    """A seat won the trick by `card`; it takes also what was set aside, and the widow where that is due."""
+    """A seat won the trick with `card`, and takes the cards set aside, and the widow if it is due."""
 
     seat: Seat
     card: Card
     aside: int
-    """Cards taken that had been set aside."""
+    """The number of taken cards that had been set aside."""
     widow: int
-    """Cards of the widow taken."""
+    """The number of taken cards of the widow."""
 
 
 @event
 class TrickCancelled(Event):
-    """No card of the suit led stands: the cards are set aside and the same player leads again."""
+    """All cards of the suit led are cancelled: the trick is set aside, and the same player leads again."""
 
     leader: Seat
     aside: int
-    """All cards set aside by now, these included."""
+    """The number of cards set aside so far, these included."""
 
 
 @event
 class LastTrickCancelled(Event):
-    """No card of the suit led stands in the last trick of the hand.
+    """All cards of the suit led are cancelled in the last trick of the hand.
 
-    `taker` is its leader where the house rule last_cancelled gives it to him, else None: nobody takes it.
+    `taker` is its leader if the house rule last_cancelled says so, else None: nobody takes it.
     """
 
     taker: Seat | None
     aside: int
-    """All cards set aside by now, these included."""
+    """The number of cards set aside so far, these included."""
     widow: int
-    """Cards of the widow taken, or left to nobody."""
+    """The number of cards of the widow that were taken, or left to nobody."""
 
 
 @event
 class MoonShot(Event):
-    """A seat shot the moon and is to choose."""
+    """A seat shot the moon and must choose."""
 
     seat: Seat
 
 
 @event
 class MoonChosen(Event):
-    """The shooter chose: `value` off his own score, or on to every other player's."""
+    """The shooter chose: `value` is subtracted from their score, or added to every other player's."""
 
     seat: Seat
     choice: Choice
@@ -152,22 +152,22 @@ class HandOver(Event):
 
 @event
 class TargetReached(Event):
-    """These seats have reached or passed the target, ascending."""
+    """Some seats have reached or passed the target, ascending."""
 
     seats: tuple[Seat, ...]
 
 
 @event
 class ExtraHand(Event):
-    """The lowest score is shared by these seats, so the game goes on (house rule tie)."""
+    """Several seats share the lowest score, so the game goes on (house rule tie)."""
 
     seats: tuple[Seat, ...]
 
 
 @event
 class Won(Event):
-    """The game is over; these seats have the lowest score, ascending."""
+    """The game is over; the winners, with the lowest score, ascending."""
 
     seats: tuple[Seat, ...]
     scores: tuple[int, ...]
-    """One per seat."""
+    """One score per seat."""

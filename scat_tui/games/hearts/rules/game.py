@@ -1,4 +1,4 @@
-"""Cancellation Hearts, the rules: what is legal and what follows from a move (cancellation-hearts.md)."""
+"""The game of Cancellation Hearts: what is legal and what follows from a move."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -19,10 +19,10 @@ from scat_tui.games.hearts.rules.view import View, view_of
 
 @dataclass(frozen=True)
 class Hearts(HeartsRules):
-    """The rules agreed on, and what they make of a state and a move."""
+    """The house rules of a table, and what follows from them for a state and a move."""
 
     def start(self, dealer: Seat) -> State:
-        """Before the first deal, every score 0."""
+        """The state before the first deal, with every score 0."""
         nothing: tuple[tuple[Card, ...], ...] = ((),) * self.seats
         return State(
             phase=Phase.DEAL,
@@ -37,11 +37,11 @@ class Hearts(HeartsRules):
         )
 
     def legal(self, state: State) -> Sequence[SeatMove]:
-        """The moves that seats may make now: while passing those of all who have not passed."""
+        """The legal moves of all seats: while passing, of those that have not passed."""
         return legality.legal(self, state)
 
     def refusal(self, state: State, move: Move) -> Refusal | None:
-        """Why the move is not legal now; None where it is."""
+        """Why a move is illegal now; None if it is legal."""
         return legality.refusal(self, state, move)
 
     def apply(self, state: State, move: Move) -> Step[State]:
@@ -60,7 +60,7 @@ class Hearts(HeartsRules):
                 return choose(self, state, seat, choice)
 
     def chance(self, state: State, seed: bytes) -> Move:
-        """The deal that is due, as the seed has it (record-format, "Decks from the seed")."""
+        """The deal that is due, as the seed determines it."""
         return Deal(shuffled(DECK, seed, self.name, state.deals, 0))
 
     def view(self, state: State, seat: Seat | None) -> View:
@@ -68,11 +68,11 @@ class Hearts(HeartsRules):
         return view_of(self, state, seat)
 
     def write(self, move: Move) -> str:
-        """The move as it stands in a record."""
+        """The text of a move in a record."""
         return written.write(move)
 
     def read(self, words: str) -> Move:
-        """The move of a record's text; Invalid unless it is well written."""
+        """The move that a text in a record means; raises Invalid."""
         return written.read(words)
 
     def report(self, state: State, events: Sequence[Event]) -> HeartsReport:

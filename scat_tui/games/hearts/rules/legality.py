@@ -1,4 +1,4 @@
-"""The one source of what is legal in Cancellation Hearts."""
+"""The one place that decides what is legal in Cancellation Hearts."""
 
 from collections.abc import Iterable, Sequence
 from itertools import chain
@@ -17,27 +17,27 @@ _SORTED_DECK = sorted(DECK)
 
 
 def legal(rules: HeartsRules, state: State) -> Sequence[SeatMove]:
-    """The moves of every seat that may move now: several while passing."""
+    """The legal moves of every seat that may move now; several while passing."""
     if state.phase is Phase.PASS:
         return tuple(chain.from_iterable(legal_for(rules, state, seat) for seat in state.to_pass()))
     return legal_for(rules, state, state.to_act) if isinstance(state.to_act, int) else ()
 
 
 def legal_for(rules: HeartsRules, state: State, seat: Seat) -> Sequence[SeatMove]:
-    """The moves of one seat."""
+    """The legal moves of one seat."""
     if state.phase is Phase.PASS:
         return Passes(seat, state.hands[seat]) if seat in state.to_pass() else ()
     if seat != state.to_act:
         return ()
     if state.phase is Phase.MOON:
         return tuple(Moon(seat, choice) for choice in Choice)
-    return tuple(Play(seat, card) for card in dict.fromkeys(fitting(rules, state, seat)))
+    return tuple(Play(seat, card) for card in dict.fromkeys(playable(rules, state, seat)))
 
 
-def fitting(rules: HeartsRules, state: State, seat: Seat) -> tuple[Card, ...]:
-    """The cards of a seat that fit the trick on the table, also before and after the seat's turn.
+def playable(rules: HeartsRules, state: State, seat: Seat) -> tuple[Card, ...]:
+    """The cards that a seat may play to the trick on the table, also before and after its turn.
 
-    That is the one being played or, until the next is led to, the last; whoever led it is not bound by it.
+    That trick is the one being played or, until the next is led, the last; its leader is not bound by it.
     """
     hand = state.hands[seat]
     if state.phase is not Phase.PLAY:
@@ -49,13 +49,13 @@ def fitting(rules: HeartsRules, state: State, seat: Seat) -> tuple[Card, ...]:
     if led is None or seat == tricks[-1].leader:
         return hand
     first = len(tricks) == 1
-    # What bound the seat is the hand that it held then.
+    # The hand at that time bound the seat.
     held = (*hand, *(card for who, card in tricks[-1].played if who == seat))
     return tuple(card for card in hand if _of_following(rules, led, held, card, first=first) is None)
 
 
 def refusal(rules: HeartsRules, state: State, move: Move) -> Refusal | None:
-    """Why the move is not legal now; None where it is."""
+    """Why a move is illegal now; None if it is legal."""
     if state.phase is Phase.OVER:
         return HeartsRefusal.GAME_OVER
     if isinstance(move, Deal):
@@ -84,7 +84,7 @@ _DUE: dict[Phase, tuple[tuple[type[SeatMove], ...], Refusal]] = {
 
 
 def _of_pass(state: State, move: Pass) -> Refusal | None:
-    """Three cards of one's own, once, in any order of seats (rule 5)."""
+    """Three cards of the seat's own, once, in any order of seats (rule 5)."""
     if state.passed[move.seat]:
         return HeartsRefusal.ALREADY_PASSED
     if len(move.cards) != CARDS_PASSED:
@@ -101,7 +101,7 @@ def _of_card(rules: HeartsRules, state: State, hand: Sequence[Card], card: Card)
 
 
 def _of_lead(state: State, hand: Sequence[Card], card: Card) -> Refusal | None:
-    """No point card to the first trick, later no heart until they are broken, unless all are (rules 6, 8)."""
+    """No point card to the first trick; later no heart until they are broken, unless all are (rules 6, 8)."""
     if not state.tricks:
         return HeartsRefusal.LEAD_OPENING if points_of(card) and _any_harmless(hand) else None
     if card.suit != "H" or state.broken:
@@ -112,7 +112,7 @@ def _of_lead(state: State, hand: Sequence[Card], card: Card) -> Refusal | None:
 def _of_following(
     rules: HeartsRules, led: str, hand: Sequence[Card], card: Card, *, first: bool
 ) -> Refusal | None:
-    """Follow suit if you can (rule 7), on the first trick perhaps without points (house rule)."""
+    """Follow suit if possible (rule 7), to the first trick perhaps without points (house rule)."""
     following = [other for other in hand if other.suit == led]
     if following and card.suit != led:
         return HeartsRefusal.MUST_FOLLOW

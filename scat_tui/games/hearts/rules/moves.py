@@ -1,4 +1,4 @@
-"""The moves of Cancellation Hearts and their written form (record-format, "Moves")."""
+"""The moves of Cancellation Hearts and their texts (see "Moves" in the record format)."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -9,12 +9,12 @@ from scat_tui.engine.game import Seat, read_seat
 
 
 class Choice(StrEnum):
-    """What a player who shot the moon does with it, by the record's words (rule 13)."""
+    """The choice of a player who shot the moon, by the words of records (rule 13)."""
 
     SUBTRACT = "subtract"
-    """Off his own score."""
+    """Subtract from the player's own score."""
     ADD = "add"
-    """On to every other player's."""
+    """Add to every other player's score."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class Deal:
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """A seat passes cards face down; their order does not matter, so they are kept sorted."""
+    """A seat passes cards face down; they are kept sorted, as their order does not matter."""
 
     seat: Seat
     cards: tuple[Card, ...]
@@ -56,7 +56,7 @@ Move = Deal | SeatMove
 
 
 def write(move: Move) -> str:
-    """The move as it stands in a record: `deal KS 7H …`, `1 pass 2C KD QS`, `1 play KS`, `1 moon add`."""
+    """The text of a move in a record: `deal KS 7H …`, `1 pass 2C KD QS`, `1 play KS`, `1 moon add`."""
     match move:
         case Play(seat, card):
             return f"{seat} play {card}"
@@ -69,7 +69,7 @@ def write(move: Move) -> str:
 
 
 def read(words: str) -> Move:
-    """The move of a record's text; Invalid unless `write` would write it so; passed cards in any order."""
+    """The move that a text means, as `write` writes it, passed cards in any order; raises Invalid."""
     first, _, rest = words.partition(" ")
     if first == "deal":
         return Deal(_some_cards(rest))

@@ -1,4 +1,4 @@
-"""What is agreed on before a game of Cancellation Hearts: how many play, and the house rules."""
+"""The options of Cancellation Hearts: the number of players, and the house rules."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -9,7 +9,7 @@ from scat_tui.engine.game import option, options_of
 
 @dataclass(frozen=True)
 class HeartsRules:
-    """The rules of a table; each option is a row of the table in cancellation-hearts.md, "House rules"."""
+    """The options of a table; each is a row of the table in cancellation-hearts.md, "House rules"."""
 
     name: ClassVar[str] = "cancellation-hearts"
     table_sizes: ClassVar[range] = range(6, 12)

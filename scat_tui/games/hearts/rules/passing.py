@@ -1,4 +1,4 @@
-"""Passing: to whom three cards go, and the ways to choose them (cancellation-hearts.md rule 5)."""
+"""Passing: who gets the three cards, and the ways to choose them (rule 5)."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ CARDS_PASSED = 3
 
 
 class Direction(StrEnum):
-    """Where the passed cards of a hand go, by the record's words."""
+    """The direction of passing in a hand, by the words of records."""
 
     LEFT = "left"
     RIGHT = "right"
@@ -23,11 +23,11 @@ class Direction(StrEnum):
     """Nobody passes."""
 
     def receiver(self, giver: Seat, seats: int) -> Seat:
-        """Who gets what a seat passes; the seat itself where nobody passes."""
+        """The seat that gets what a seat passes; itself if nobody passes."""
         return (giver + _STEPS[self]) % seats
 
     def giver(self, receiver: Seat, seats: int) -> Seat:
-        """Whose cards a seat gets; the seat itself where nobody passes."""
+        """The seat whose cards a seat gets; itself if nobody passes."""
         return (receiver - _STEPS[self]) % seats
 
 
@@ -43,14 +43,14 @@ _CYCLES: dict[str, tuple[Direction, ...]] = {
 
 
 def direction(passing: str, number: int) -> Direction:
-    """Of hand `number`, from 1, by the house rule `passing`."""
+    """The direction in hand `number`, from 1, by the house rule `passing`."""
     cycle = _CYCLES[passing]
     return cycle[(number - 1) % len(cycle)]
 
 
 @dataclass(frozen=True, slots=True)
 class Passes(Sequence[Pass]):
-    """Every way for a seat to pass three cards of its hand, each once; made when looked at (up to 680)."""
+    """Every way for a seat to pass three cards of its hand, once each, made on access (up to 680)."""
 
     seat: Seat
     hand: tuple[Card, ...]
@@ -75,12 +75,12 @@ class Passes(Sequence[Pass]):
 
 
 def can_pass(hand: Sequence[Card], cards: Sequence[Card]) -> bool:
-    """Whether these are three cards of the hand, twins only as often as it holds them."""
+    """Whether these are three cards of the hand, with twins only as often as it has them."""
     return len(cards) == CARDS_PASSED and holds(hand, cards)
 
 
 def holds(hand: Sequence[Card], cards: Sequence[Card]) -> bool:
-    """Whether the hand has all the cards, twins only as often as it holds them."""
+    """Whether the hand has all the cards, with twins only as often as it has them."""
     return all(hand.count(card) >= cards.count(card) for card in cards)
 
 

@@ -1,4 +1,4 @@
-"""What follows from each move of Cancellation Hearts; legality is settled before (rules 3 to 11)."""
+"""What follows from each legal move of Cancellation Hearts (rules 3 to 11)."""
 
 from dataclasses import replace
 
@@ -48,12 +48,14 @@ def deal(rules: HeartsRules, state: State, cards: tuple[Card, ...]) -> Step[Stat
 
 
 def pass_cards(rules: HeartsRules, state: State, seat: Seat, cards: tuple[Card, ...]) -> Step[State]:
-    """The cards lie face down until all have passed (rule 5)."""
+    """The cards stay face down until all have passed (rule 5)."""
     passing = direction(rules.passing, state.deals)
     hand = state.hands[seat]
     for card in cards:
         hand = without(hand, card)
-    state = replace(state, hands=_with(state.hands, seat, hand), passed=_with(state.passed, seat, cards))
+    state = replace(
+        state, hands=_replaced(state.hands, seat, hand), passed=_replaced(state.passed, seat, cards)
+    )
     event = Passed(seat, passing.receiver(seat, rules.seats))
     waiting = state.to_pass()
     if waiting:
@@ -65,7 +67,7 @@ def pass_cards(rules: HeartsRules, state: State, seat: Seat, cards: tuple[Card, 
 
 
 def play_card(rules: HeartsRules, state: State, seat: Seat, card: Card) -> Step[State]:
-    """The next player's turn, until the last card of the trick is down."""
+    """The next player's turn, until the last card of the trick has been played."""
     events: list[Event] = [Played(seat, card) if state.trick else Led(seat, card)]
     if card in state.trick:
         first = (state.leader + state.trick.index(card)) % rules.seats
@@ -76,7 +78,7 @@ def play_card(rules: HeartsRules, state: State, seat: Seat, card: Card) -> Step[
     state = replace(
         state,
         to_act=state.left_of(seat),
-        hands=_with(state.hands, seat, without(state.hands[seat], card)),
+        hands=_replaced(state.hands, seat, without(state.hands[seat], card)),
         trick=(*state.trick, card),
         broken=broken,
     )
@@ -86,7 +88,7 @@ def play_card(rules: HeartsRules, state: State, seat: Seat, card: Card) -> Step[
 
 
 def _trick_over(rules: HeartsRules, state: State, events: list[Event]) -> Step[State]:
-    """Somebody takes the trick, or its cards are set aside (rules 9 to 11)."""
+    """A seat takes the trick, or its cards are set aside (rules 9 to 11)."""
     last = not state.hands[state.leader]
     place = winning_place(state.trick)
     taker = None if place is None else (state.leader + place) % rules.seats
@@ -102,7 +104,7 @@ def _trick_over(rules: HeartsRules, state: State, events: list[Event]) -> Step[S
 
 
 def _widow_due(rules: HeartsRules, state: State, last: bool) -> tuple[Card, ...]:
-    """What of the widow goes with this trick (rule 4, house rule widow)."""
+    """The cards of the widow that go with this trick (rule 4, house rule widow)."""
     waits = state.widow_taker is None and rules.widow != "removed"
     return state.widow if waits and (last or rules.widow == "first_trick") else ()
 
@@ -116,7 +118,7 @@ def _trick_event(state: State, place: int | None, taker: Seat | None, widow: int
 
 
 def _taken(state: State, taker: Seat, widow: tuple[Card, ...]) -> State:
-    """The trick, all set aside and what is due of the widow go to the taker, who leads next (rule 10)."""
+    """The taker gets the trick, the cards set aside and the widow due, and leads next (rule 10)."""
     pile = state.captured[taker] + state.aside + state.trick + widow
     return replace(
         state,
@@ -124,14 +126,14 @@ def _taken(state: State, taker: Seat, widow: tuple[Card, ...]) -> State:
         leader=taker,
         trick=(),
         aside=(),
-        captured=_with(state.captured, taker, pile),
+        captured=_replaced(state.captured, taker, pile),
         tricks=(*state.tricks, Trick(state.leader, state.trick, state.seats, taker)),
         widow_taker=taker if widow else state.widow_taker,
     )
 
 
 def _set_aside(state: State) -> State:
-    """The cards wait for the next who wins a trick, and the same player leads again (rule 10)."""
+    """The cards wait for the next winner of a trick, and the same player leads again (rule 10)."""
     return replace(
         state,
         to_act=state.leader,
@@ -141,7 +143,7 @@ def _set_aside(state: State) -> State:
     )
 
 
-def _with(
+def _replaced(
     cards: tuple[tuple[Card, ...], ...], seat: Seat, new: tuple[Card, ...]
 ) -> tuple[tuple[Card, ...], ...]:
     return (*cards[:seat], new, *cards[seat + 1 :])

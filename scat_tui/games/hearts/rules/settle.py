@@ -1,4 +1,4 @@
-"""How a hand of Cancellation Hearts is settled (cancellation-hearts.md rules 11 to 14)."""
+"""Settling a hand of Cancellation Hearts (rules 11 to 14)."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -21,7 +21,7 @@ from scat_tui.games.hearts.rules.values import ALL_POINTS, points
 
 
 def shooter_of(rules: HeartsRules, captured: Sequence[int]) -> Seat | None:
-    """Who shot the moon with these captured points, one entry per seat (rule 13); None if nobody did."""
+    """The seat that shot the moon with these points, one entry per seat (rule 13); None if none did."""
     takers = [seat for seat, taken in enumerate(captured) if taken]
     if len(takers) != 1:
         return None
@@ -29,7 +29,7 @@ def shooter_of(rules: HeartsRules, captured: Sequence[int]) -> Seat | None:
 
 
 def all_played(rules: HeartsRules, state: State) -> Step[State]:
-    """After the last trick: a shooter chooses first, else the hand is settled."""
+    """After the last trick a shooter chooses; otherwise the hand is settled."""
     shooter = shooter_of(rules, tuple(map(points, state.captured)))
     if shooter is None:
         return settle(rules, state, None, None)
@@ -74,7 +74,7 @@ def moon_scores(rules: HeartsRules, shooter: Seat, choice: Choice | None) -> tup
 
 
 def _game_over(rules: HeartsRules, scores: tuple[int, ...], events: list[Event]) -> bool:
-    """Tells whether a score has reached the target and, by the house rule tie, one is the single lowest."""
+    """Whether a score has reached the target and, by the house rule tie, one alone is the lowest."""
     reached = tuple(seat for seat, score in enumerate(scores) if score >= rules.target)
     if not reached:
         return False

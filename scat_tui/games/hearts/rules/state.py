@@ -1,4 +1,4 @@
-"""All that is true at a table of Cancellation Hearts."""
+"""The complete state of a table of Cancellation Hearts."""
 
 from dataclasses import dataclass
 from enum import Enum, auto
@@ -10,7 +10,7 @@ from scat_tui.games.hearts.rules.trick import Trick
 
 
 class Phase(Enum):
-    """What the seat to act, or chance, has to do."""
+    """What the seat to act, or chance, must do."""
 
     DEAL = auto()
     """Chance deals; the last hand, if any, is settled and still shown."""
@@ -24,39 +24,39 @@ class Phase(Enum):
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """All that is true. Tuples of one entry per seat unless said."""
+    """The complete state; tuples have one entry per seat unless stated."""
 
     phase: Phase
     to_act: Actor
     """While passing, the first seat from the dealer's left that has not passed."""
     dealer: Seat
     deals: int
-    """Deals so far: the number of the hand being played, from 1."""
+    """The number of the hand being played, from 1."""
     scores: tuple[int, ...]
     hands: tuple[tuple[Card, ...], ...]
     passed: tuple[tuple[Card, ...], ...]
-    """What each seat passed in this hand, sorted; empty for one that has not."""
+    """The cards that each seat passed in this hand, sorted; empty for one that has not."""
     captured: tuple[tuple[Card, ...], ...]
-    """Face down before each seat, the widow where it was taken."""
+    """The cards face down before each seat, with the widow if it was taken."""
     widow: tuple[Card, ...] = ()
     """The leftover cards of the deal, wherever they are now."""
     widow_taker: Seat | None = None
     leader: Seat = 0
-    """Of the trick being played, or of the last one."""
+    """The leader of the trick being played, or of the last one."""
     trick: tuple[Card, ...] = ()
-    """Cards of the trick being played, in order."""
+    """The cards of the trick being played, in order."""
     broken: bool = False
     """Whether hearts may be led (rule 8)."""
     aside: tuple[Card, ...] = ()
-    """Cards set aside, waiting for the next who wins a trick; after the last trick, nobody's."""
+    """The cards set aside for the next winner of a trick; after the last trick, nobody's."""
     tricks: tuple[Trick, ...] = ()
-    """Finished tricks of this hand, in order."""
+    """The finished tricks of this hand, in order."""
     result: HandResult | None = None
-    """Of the hand just settled, until the next deal."""
+    """The result of the hand just settled, until the next deal."""
 
     @property
     def seats(self) -> int:
-        """At the table."""
+        """The number of seats at the table."""
         return len(self.scores)
 
     def left_of(self, seat: Seat) -> Seat:
@@ -64,7 +64,7 @@ class State:
         return (seat + 1) % len(self.scores)
 
     def to_pass(self) -> tuple[Seat, ...]:
-        """Seats that have not passed, from the dealer's left; empty unless this is the time to pass."""
+        """The seats that have not passed, from the dealer's left; empty if it is not the time to pass."""
         if self.phase is not Phase.PASS:
             return ()
         around = ((self.dealer + step) % self.seats for step in range(1, self.seats + 1))

@@ -1,4 +1,4 @@
-"""A trick: which cards cancel each other, and who wins (cancellation-hearts.md rules 9 and 10)."""
+"""Tricks: which cards cancel each other, and who wins (rules 9 and 10)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from scat_tui.games.hearts.rules.values import points
 
 
 def winning_place(cards: Sequence[Card]) -> int | None:
-    """The place of the card that wins, or would win now; None where no card of the suit led stands.
+    """The place of the card that wins, or would win now; None if no card of the suit led remains.
 
     >>> from scat_tui.engine.cards import read_cards
     >>> winning_place(read_cards("TS KS KS 3S TS 9H"))
@@ -24,14 +24,14 @@ def winning_place(cards: Sequence[Card]) -> int | None:
 
 @dataclass(frozen=True, slots=True)
 class Trick:
-    """The cards of a trick in the order in which they fell, being played or finished."""
+    """The cards of a trick in the order of play, being played or finished."""
 
     leader: Seat
     cards: tuple[Card, ...]
     seats: int
-    """At the table."""
+    """The number of seats at the table."""
     taker: Seat | None = None
-    """Who took it in the end; None while it is played, and where it was set aside or left to nobody."""
+    """The seat that took it; None while it is played, and if it was set aside or left to nobody."""
 
     @property
     def suit(self) -> str | None:
@@ -40,32 +40,32 @@ class Trick:
 
     @property
     def played(self) -> tuple[tuple[Seat, Card], ...]:
-        """Who played what, in order."""
+        """The seats and their cards, in order."""
         return tuple((self.seat_of(place), card) for place, card in enumerate(self.cards))
 
     @property
     def pairs(self) -> tuple[tuple[int, int], ...]:
-        """The places of the cards that cancelled each other, by the second of each two."""
+        """The places of the cards that cancelled each other, by the second of each pair."""
         firsts = {card: place for place, card in reversed(tuple(enumerate(self.cards)))}
         seconds = ((firsts[card], place) for place, card in enumerate(self.cards))
         return tuple((first, second) for first, second in seconds if first != second)
 
     @property
     def cancelled(self) -> tuple[bool, ...]:
-        """For each card whether its twin lies there too."""
+        """For each card whether its twin is in the trick too."""
         return tuple(self.cards.count(card) > 1 for card in self.cards)
 
     @property
     def winner(self) -> Seat | None:
-        """Who wins, or would win now; None where no card of the suit led stands."""
+        """The seat that wins, or would win now; None if no card of the suit led remains."""
         place = winning_place(self.cards)
         return None if place is None else self.seat_of(place)
 
     @property
     def points(self) -> int:
-        """What its cards cost."""
+        """The points of its cards."""
         return points(self.cards)
 
     def seat_of(self, place: int) -> Seat:
-        """Who played the card at a place."""
+        """The seat that played the card at a place."""
         return (self.leader + place) % self.seats

@@ -1,4 +1,4 @@
-"""What one seat may know of the table; built up from nothing, so a secret cannot slip in."""
+"""What one seat may know of the table; built from nothing, so that no secret can slip in."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from scat_tui.engine.cards import Card
 from scat_tui.engine.game import Actor, Seat
 from scat_tui.games.hearts.rules.events import HandResult
-from scat_tui.games.hearts.rules.legality import fitting, legal_for
+from scat_tui.games.hearts.rules.legality import legal_for, playable
 from scat_tui.games.hearts.rules.moves import SeatMove
 from scat_tui.games.hearts.rules.options import HeartsRules
 from scat_tui.games.hearts.rules.passing import Direction, direction
@@ -17,10 +17,10 @@ from scat_tui.games.hearts.rules.values import points
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What one seat may know; tuples of one entry per seat unless said."""
+    """What one seat may know; tuples have one entry per seat unless stated."""
 
     game: HeartsRules
-    """How many play, and the house rules."""
+    """The number of players and the house rules."""
     seat: Seat | None
     """None for an onlooker."""
     phase: Phase
@@ -31,41 +31,43 @@ class View:
     """The number of the hand, from 1; 0 before the first deal."""
     scores: tuple[int, ...]
     passing: Direction
-    """Of this hand."""
+    """The direction of passing in this hand."""
     to_pass: tuple[Seat, ...]
-    """Seats that have not passed yet, from the dealer's left; empty unless this is the time to pass."""
+    """The seats that have not passed yet, from the dealer's left; empty if it is not the time to pass."""
     hand: tuple[Card, ...]
-    """One's own cards, as dealt and then as received; empty for an onlooker."""
-    fitting: tuple[Card, ...]
-    """Those that fit the trick on the table, also before one's turn; all where nothing binds one."""
+    """The seat's own cards, as dealt and then as received; empty for an onlooker."""
+    playable: tuple[Card, ...]
+    """The cards that may be played to the trick on the table, also before the seat's turn."""
     passed: tuple[Card, ...]
-    """The cards one has passed in this hand."""
+    """The cards that the seat has passed in this hand."""
     received: tuple[Card, ...]
-    """The cards passed to oneself in this hand; empty until all have passed."""
+    """The cards passed to the seat in this hand; empty until all have passed."""
     cards: tuple[int, ...]
-    """How many cards each seat holds."""
+    """The number of cards of each seat."""
     trick: Trick
-    """Being played, perhaps still without a card: its leader, cancelled cards, and who would win now."""
+    """The trick being played, perhaps without a card yet: its leader, cancelled cards, and present winner."""
     tricks: tuple[Trick, ...]
-    """Finished tricks of this hand, in order, as the whole table saw them."""
+    """The finished tricks of this hand, in order, as the whole table saw them."""
     broken: bool
     """Whether hearts may be led."""
     aside: tuple[Card, ...]
-    """Cards set aside, waiting for the next who wins a trick; after the last trick, nobody's."""
+    """The cards set aside for the next winner of a trick; after the last trick, nobody's."""
     captured: tuple[int, ...]
-    """How many cards each seat has captured, the widow included."""
+    """The number of cards that each seat has captured, with the widow."""
     points: tuple[int | None, ...]
-    """Points taken in this hand: one's own; others' only where the house rule show_points_taken shows them,
-    without a widow that still nobody else has seen (rule 4); all once the hand is settled."""
+    """The points taken in this hand: the seat's own, others' only by the house rule show_points_taken.
+
+    Without a widow that nobody else has seen yet (rule 4); all points once the hand is settled.
+    """
     widow: int
-    """Cards of the widow that wait for a taker."""
+    """The number of cards of the widow that wait for a taker."""
     widow_taker: Seat | None
     widow_cards: tuple[Card, ...]
-    """The widow where one may see it: one took it oneself, or the hand is settled; else empty."""
+    """The widow, if the seat took it or the hand is settled; else empty."""
     result: HandResult | None
-    """Of the hand just settled, until the next deal."""
+    """The result of the hand just settled, until the next deal."""
     legal: Sequence[SeatMove]
-    """One's own moves: empty unless it is one's turn, or one has still to pass."""
+    """The seat's legal moves; empty unless it is its turn, or it has not passed yet."""
 
 
 def view_of(rules: HeartsRules, state: State, seat: Seat | None) -> View:
@@ -84,7 +86,7 @@ def view_of(rules: HeartsRules, state: State, seat: Seat | None) -> View:
         passing=passing,
         to_pass=state.to_pass(),
         hand=() if seat is None else state.hands[seat],
-        fitting=() if seat is None else fitting(rules, state, seat),
+        playable=() if seat is None else playable(rules, state, seat),
         passed=() if seat is None else state.passed[seat],
         received=() if seat is None else _received(rules, state, passing, seat),
         cards=tuple(map(len, state.hands)),
@@ -109,7 +111,7 @@ def _received(rules: HeartsRules, state: State, passing: Direction, seat: Seat) 
 
 
 def _points(rules: HeartsRules, state: State, seat: Seat | None, other: Seat) -> int | None:
-    """What a seat may know of the points another, or itself, has taken in this hand (rules 4 and 15)."""
+    """What a seat may know of the points that another, or itself, has taken in this hand (rules 4 and 15)."""
     if state.result is not None:
         return state.result.points[other]
     taken = points(state.captured[other])

@@ -1,4 +1,4 @@
-"""Scat's computer players: `easy`, `medium`, and the advice that medium follows."""
+"""The computer players of Scat, `easy` and `medium`, and the advice that medium follows."""
 
 from collections.abc import Callable, Mapping
 from random import Random

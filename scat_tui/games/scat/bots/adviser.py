@@ -1,11 +1,11 @@
-"""The medium player: counts what is unseen, weighs the stock against the upcard, knocks by the table."""
+"""The medium player: counts unseen cards, weighs the stock against the upcard, knocks by a table."""
 
 from dataclasses import replace
 from random import Random
 
 from scat_tui.engine.cards import Card
+from scat_tui.games.scat.bots import inference
 from scat_tui.games.scat.bots import odds as tables
-from scat_tui.games.scat.bots import reading
 from scat_tui.games.scat.bots.advice import Advice, Reason
 from scat_tui.games.scat.bots.worth import after_discard, outcomes
 from scat_tui.games.scat.rules.moves import Discard, Draw, Knock, Look, SeatMove, Take, Throw
@@ -15,12 +15,12 @@ from scat_tui.games.scat.rules.view import View
 
 
 def medium(view: View, random: Random) -> SeatMove:
-    """The move that `advise` gives."""
+    """The move that `advise` recommends."""
     return advise(view).move
 
 
 def advise(view: View) -> Advice:
-    """A good move of those in `view.legal`, and why; ValueError if there is none."""
+    """A good legal move and the reason for it; raises ValueError if there is no legal move."""
     if not view.legal:
         raise ValueError("there is nothing to advise: it is not this seat's turn")
     if view.phase is Phase.WINDOW:
@@ -31,9 +31,9 @@ def advise(view: View) -> Advice:
 
 
 def _window(view: View) -> Advice:
-    """A thrower alone lowest pays two, which costs one on the county no more than one does."""
+    """A lone lowest thrower pays two, which costs a player on the county no more than one."""
     assert view.seat is not None
-    players = reading.players(view)
+    players = inference.players(view)
     if view.pennies[view.seat] == 0 and tables.throws_on_the_county(view, players):
         return Advice(Throw(view.seat), Reason.THROW, players=players)
     return Advice(Look(view.seat), Reason.LOOK, players=players)
@@ -45,13 +45,13 @@ def _takings(view: View) -> list[tuple[Card, tuple[Card, ...]]]:
 
 
 def _held(view: View, move: SeatMove, reason: Reason) -> Advice:
-    """Advice that speaks of the hand held now."""
+    """Advice about the present hand."""
     value, suit = hand_value(view.hand, view.game), counting_suit(view.hand, view.game)
     return Advice(move, reason, view.hand, value, suit)
 
 
 def _knock(view: View) -> Advice | None:
-    """31 with the upcard goes before a knock, and a knock before drawing."""
+    """Knocking, unless the upcard makes 31."""
     assert view.seat is not None
     for _, hand in _takings(view):
         if is_thirty_one(hand):
@@ -62,19 +62,19 @@ def _knock(view: View) -> Advice | None:
     if knock not in view.legal or hand_value(view.hand, view.game) < enough:
         return None
     reason = Reason.KNOCK_AT_ONCE if tables.shown_at_once(view) else Reason.KNOCK
-    return replace(_held(view, knock, reason), enough=enough, players=reading.players(view))
+    return replace(_held(view, knock, reason), enough=enough, players=inference.players(view))
 
 
 def _draw_or_take(view: View) -> Advice:
-    """The upcard's sure hand against what the stock promises on average."""
+    """Compares the certain hand with the upcard and the average from the stock."""
     assert view.seat is not None
-    game, cards, last = view.game, reading.unseen(view), view.knocker is not None
+    game, cards, last = view.game, inference.unseen(view), view.knocker is not None
     value = hand_value(view.hand, game)
-    reached = outcomes(view.hand, cards, game) if not reading.stock_is_out(view) else []
+    reached = outcomes(view.hand, cards, game) if not inference.stock_is_out(view) else []
     better = sum(outcome > value for outcome in reached)
     worth = tables.Worth(view)
     now = worth.of(view.hand, cards)
-    # Exactly `now` where no card betters the hand: an average of equal numbers may be a little off.
+    # Exactly `now` if no card raises the hand: an average of equal numbers may be slightly off.
     stock = now + worth.average(reached) - worth.of_value(value) if better else now
     takings = [(worth.of(hand, cards), hand_value(hand, game), hand) for _, hand in _takings(view)]
     taken, kept_value, kept = max(takings)
@@ -101,16 +101,16 @@ def _draw_or_take(view: View) -> Advice:
         card=view.upcard,
         better=better,
         unseen=len(cards),
-        source=reading.source(view),
+        source=inference.source(view),
     )
 
 
 def _discard(view: View) -> Advice:
-    """Keep the three cards worth most, and feed nothing to the next player where that costs little."""
-    game, cards = view.game, reading.unseen(view)
+    """Keeps the three best cards, without helping the next player if that costs little."""
+    game, cards = view.game, inference.unseen(view)
     throws = {move.card: move for move in view.legal if isinstance(move, Discard)}
-    rival = reading.next_player(view)
-    rival_suit = None if rival is None else reading.collected_suit(view, rival)
+    rival = inference.next_player(view)
+    rival_suit = None if rival is None else inference.collected_suit(view, rival)
     worth = tables.Worth(view)
 
     def plain(choice: tuple[Card, tuple[Card, ...]]) -> tuple[float, int, int]:
@@ -118,7 +118,7 @@ def _discard(view: View) -> Advice:
 
     def guarded(choice: tuple[Card, tuple[Card, ...]]) -> tuple[float, int, int]:
         good, value, low = plain(choice)
-        return good - worth.fed(choice[0], rival, rival_suit), value, low
+        return good - worth.cost_of_feeding(choice[0], rival, rival_suit), value, low
 
     choices = after_discard(view.hand, throws)
     card, hand = max(choices, key=guarded)

@@ -1,9 +1,9 @@
-"""The easy player: a beginner who looks at nothing but his own hand and the upcard."""
+"""The easy player: a beginner who looks only at their own hand and the upcard."""
 
 from random import Random
 
 from scat_tui.engine.cards import Card
-from scat_tui.games.scat.bots import reading
+from scat_tui.games.scat.bots import inference
 from scat_tui.games.scat.bots.worth import after_discard
 from scat_tui.games.scat.rules.moves import Discard, Draw, Knock, SeatMove, Take, Throw
 from scat_tui.games.scat.rules.state import Phase
@@ -11,13 +11,13 @@ from scat_tui.games.scat.rules.values import hand_value, is_thirty_one, pips
 from scat_tui.games.scat.rules.view import View
 
 THROWS_DOWN = 0.03
-"""How often he throws down for the fun of it."""
+"""How often they throw down for fun."""
 OVERLOOKS = 0.15
-"""How often he overlooks a useful upcard that does not make 31."""
+"""How often they overlook a useful upcard that does not make 31."""
 WORTH_TAKING = 4
-"""Half points that the upcard has to bring."""
+"""The half points that the upcard must add."""
 FIRST_KNOCK, LAST_KNOCK = 54, 40
-"""Half points: he wants 27 in his first turn and a point less each turn, at the least 20."""
+"""In half points: they want 27 in their first turn and a point less in each later turn, at least 20."""
 
 
 def easy(view: View, random: Random) -> SeatMove:
@@ -33,7 +33,7 @@ def easy(view: View, random: Random) -> SeatMove:
     value, best = hand_value(view.hand, view.game), _best_with_upcard(view)
     if is_thirty_one(best):
         return take
-    enough = max(FIRST_KNOCK - 2 * reading.turns_of(view, view.seat), LAST_KNOCK)
+    enough = max(FIRST_KNOCK - 2 * inference.turns_of(view, view.seat), LAST_KNOCK)
     if knock in legal and value >= enough:
         return knock
     helps = hand_value(best, view.game) >= value + WORTH_TAKING
@@ -41,14 +41,14 @@ def easy(view: View, random: Random) -> SeatMove:
 
 
 def _best_with_upcard(view: View) -> tuple[Card, ...]:
-    """The best hand that taking the upcard makes."""
+    """The best hand that the upcard makes."""
     assert view.upcard is not None
     kept = [hand for _, hand in after_discard((*view.hand, view.upcard), view.hand)]
     return max(kept, key=lambda hand: (is_thirty_one(hand), hand_value(hand, view.game)))
 
 
 def _discard(view: View, random: Random) -> SeatMove:
-    """Keep the most points; among equals the first that comes to hand."""
+    """Keeps the most points; of equal discards the first."""
     throws = [move for move in view.legal if isinstance(move, Discard)]
     random.shuffle(throws)
     kept = dict(after_discard(view.hand, [move.card for move in throws]))

@@ -1,4 +1,4 @@
-"""What three cards are worth to a player, now and with one more card."""
+"""The value of three cards, now and with one more card."""
 
 from collections.abc import Iterable, Sequence
 from itertools import combinations
@@ -9,7 +9,7 @@ from scat_tui.games.scat.rules.values import hand_value, pips
 
 
 def outcomes(hand: tuple[Card, ...], cards: Sequence[Card], game: ScatRules) -> list[int]:
-    """The best value, in half points, that three cards reach with each of `cards` and one thrown."""
+    """The highest values, in half points, of three cards with each of `cards` added and one thrown."""
     base = hand_value(hand, game)
     by_suit: dict[str, list[int]] = {"C": [], "D": [], "H": [], "S": []}
     for card in hand:
@@ -26,12 +26,12 @@ def outcomes(hand: tuple[Card, ...], cards: Sequence[Card], game: ScatRules) -> 
 
 
 def _may_become_a_set(one: Card, other: Card, game: ScatRules) -> bool:
-    """Whether a third card may make three of a kind or a straight flush that this table counts."""
+    """Whether a third card may make three of a kind or a straight flush that counts at this table."""
     if game.three_of_a_kind != "off" and one.rank == other.rank:
         return True
     return game.straight_flush == "on" and one.suit == other.suit
 
 
 def after_discard(hand: tuple[Card, ...], allowed: Iterable[Card]) -> list[tuple[Card, tuple[Card, ...]]]:
-    """Each card that may be thrown of four, with the three that stay."""
+    """Each legal discard of four cards, with the three that remain."""
     return [(card, without(hand, card)) for card in allowed]

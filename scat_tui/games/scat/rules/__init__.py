@@ -1,4 +1,4 @@
-"""Scat, also called 31 or Blitz: `game` reads as the rulebook, the rest are its nouns."""
+"""The rules of Scat (31, Blitz): `game` reads like the rulebook, the other modules are its terms."""
 
 from collections.abc import Mapping
 
@@ -9,7 +9,7 @@ __all__ = ["Scat", "all_options", "new_game"]
 
 
 def new_game(seats: int, options: Mapping[str, object]) -> Scat:
-    """The game with these house rules; Invalid for what the rules do not know."""
+    """The game with these house rules; raises Invalid for what the rules do not allow."""
     return with_options(Scat, seats, options)
 
 

@@ -1,4 +1,4 @@
-"""What happens in Scat, for the log and the animation."""
+"""The events of Scat, for the log and the animation."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -8,7 +8,7 @@ from scat_tui.engine.game import Event, Seat, event
 
 
 class End(StrEnum):
-    """What settled a hand, by the record's words."""
+    """The end of a hand, by the words of records."""
 
     KNOCK = "knock"
     THIRTY_ONE = "31"
@@ -18,11 +18,11 @@ class End(StrEnum):
 
 
 class Cause(StrEnum):
-    """Why lives were lost."""
+    """The reasons why lives were lost."""
 
     LOWEST = "lowest"
     LOWEST_AT_EMPTY_STOCK = "lowest at the empty stock"
-    """All hands were shown although nobody had knocked (house rule stock_out)."""
+    """All hands were shown though nobody had knocked (house rule stock_out)."""
     KNOCKER_LOWEST = "knocker lowest"
     KNOCKER_TIED = "knocker tied"
     TIED_WITH_KNOCKER = "tied with the knocker"
@@ -34,7 +34,7 @@ class Cause(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Loss:
-    """Lives a seat lost in a hand, counted strictly: 2 even if only one penny could be paid (rule 11)."""
+    """The lives that a seat lost in a hand by the rules: 2 even if only one penny could be paid (rule 11)."""
 
     seat: Seat
     lives: int
@@ -43,30 +43,30 @@ class Loss:
 
 @dataclass(frozen=True, slots=True)
 class HandResult:
-    """How a hand went; tuples of one entry per seat unless said."""
+    """The result of a hand; tuples have one entry per seat unless stated."""
 
     number: int
-    """Of the hand, from 1."""
+    """The number of the hand, from 1."""
     dealer: Seat
     end: End
     knocker: Seat | None
-    """Who knocked or threw down, whatever settled the hand."""
+    """The seat that knocked or threw down, whatever settled the hand."""
     values: tuple[int | None, ...]
     """Half points at the end by the table's rules; None for seats that were out."""
     losses: tuple[Loss, ...]
-    """By seat, only those who lost; empty in a void hand."""
+    """The losses by seat; empty in a void hand."""
     pennies: tuple[int | None, ...]
-    """After the hand; None for seats that are out."""
+    """The pennies after the hand; None for seats that are out."""
     out: tuple[Seat, ...]
-    """Who went out, ascending."""
+    """The seats that went out, ascending."""
     thirty_one: tuple[Seat, ...] = ()
-    """Who held 31, ascending, where that settled it."""
+    """The seats with 31, ascending, if that settled the hand."""
     turns: int = 0
-    """Finished turns in the hand: at 0 a 31 was dealt."""
+    """The finished turns in the hand; 0 if a 31 was dealt."""
 
     @property
     def lost(self) -> tuple[int, ...]:
-        """Lives lost by the rule, per seat."""
+        """The lives lost by the rules, per seat."""
         lives = {loss.seat: loss.lives for loss in self.losses}
         return tuple(lives.get(seat, 0) for seat in range(len(self.values)))
 
@@ -89,7 +89,7 @@ class Looked(Event):
 
 @event
 class AllLook(Event):
-    """The throw-down window closed: everyone looks."""
+    """The throw-down window has closed: everyone looks."""
 
 
 @event
@@ -101,7 +101,7 @@ class ThrewDown(Event):
 
 @event
 class Knocked(Event):
-    """A seat knocked; `last` has the last turn, None where the hands are shown at once."""
+    """A seat knocked; `last` has the last turn, None if the hands are shown at once."""
 
     seat: Seat
     last: Seat | None
@@ -139,7 +139,7 @@ class StockEmpty(Event):
 
 @event
 class Reshuffled(Event):
-    """The discards became a new stock; `number` counts them within the hand, from 1."""
+    """The discards became a new stock; `number` counts reshuffles within the hand, from 1."""
 
     number: int
     cards: int
@@ -161,7 +161,7 @@ class HandOver(Event):
 
 @event
 class LivesLost(Event):
-    """A seat lost lives and paid what pennies it had."""
+    """A seat lost lives and paid the pennies it had."""
 
     loss: Loss
     paid: int

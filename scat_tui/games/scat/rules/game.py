@@ -1,4 +1,4 @@
-"""Scat, the rules: what is legal and what follows from a move (scat.md)."""
+"""The game of Scat: what is legal and what follows from a move."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -28,10 +28,10 @@ from scat_tui.games.scat.rules.view import View, view_of
 
 @dataclass(frozen=True)
 class Scat(ScatRules):
-    """The rules agreed on, and what they make of a state and a move."""
+    """The house rules of a table, and what follows from them for a state and a move."""
 
     def start(self, dealer: Seat) -> State:
-        """Before the first deal, every player with all pennies (rules 4 and 11)."""
+        """The state before the first deal, every player with all pennies (rules 4 and 11)."""
         return State(
             phase=Phase.DEAL,
             to_act=CHANCE,
@@ -45,11 +45,11 @@ class Scat(ScatRules):
         )
 
     def legal(self, state: State) -> Sequence[SeatMove]:
-        """The moves of the seat to act."""
+        """The legal moves of the seat to act."""
         return legality.legal(self, state)
 
     def refusal(self, state: State, move: Move) -> Refusal | None:
-        """Why the move is not legal now; None where it is."""
+        """Why a move is illegal now; None if it is legal."""
         return legality.refusal(self, state, move)
 
     def apply(self, state: State, move: Move) -> Step[State]:
@@ -76,22 +76,22 @@ class Scat(ScatRules):
                 return play.discard(self, state, seat, card)
 
     def chance(self, state: State, seed: bytes) -> Move:
-        """The deal or shuffle that is due, as the seed has it (record-format, "Decks from the seed")."""
+        """The deal or shuffle that is due, as the seed determines it."""
         if state.phase is Phase.SHUFFLE:
             under_the_top = sorted(state.discards[:-1])
             return Shuffle(shuffled(under_the_top, seed, self.name, state.deals - 1, state.reshuffles + 1))
         return Deal(shuffled(PACK, seed, self.name, state.deals, 0))
 
     def view(self, state: State, seat: Seat | None) -> View:
-        """What a seat may know: its own cards once looked at, and what lies open."""
+        """What a seat may know: its own cards once looked at, and what is open."""
         return view_of(self, state, seat)
 
     def write(self, move: Move) -> str:
-        """The move as it stands in a record."""
+        """The text of a move in a record."""
         return written.write(move)
 
     def read(self, words: str) -> Move:
-        """The move of a record's text; Invalid unless it is well written."""
+        """The move that a text in a record means; raises Invalid."""
         return written.read(words)
 
     def report(self, state: State, events: Sequence[Event]) -> ScatReport:

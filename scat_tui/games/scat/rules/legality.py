@@ -1,4 +1,4 @@
-"""The one source of what is legal in Scat."""
+"""The one place that decides what is legal in Scat."""
 
 from collections.abc import Sequence
 from typing import assert_never
@@ -25,7 +25,7 @@ from scat_tui.games.scat.rules.values import hand_value
 
 
 def legal(rules: ScatRules, state: State) -> Sequence[SeatMove]:
-    """The moves of the seat to act."""
+    """The legal moves of the seat to act."""
     seat = state.to_act
     if not isinstance(seat, int):
         return ()
@@ -41,7 +41,7 @@ def legal(rules: ScatRules, state: State) -> Sequence[SeatMove]:
 
 
 def refusal(rules: ScatRules, state: State, move: Move) -> Refusal | None:
-    """Why the move is not legal now; None where it is."""
+    """Why a move is illegal now; None if it is legal."""
     if state.phase is Phase.OVER:
         return ScatRefusal.GAME_OVER
     if isinstance(move, Deal | Shuffle):
@@ -94,7 +94,7 @@ def _of_seat(rules: ScatRules, state: State, move: SeatMove) -> Refusal | None:
 
 
 def _of_knock(rules: ScatRules, state: State, move: Knock) -> Refusal | None:
-    """Only at the start of a turn and once a hand (rule 9); the house rules say how low and how soon."""
+    """Only at the start of a turn, once per hand (rule 9), and as the house rules allow."""
     if state.phase is not Phase.TURN:
         return ScatRefusal.KNOCK_AFTER_DRAWING
     if state.knocker is not None:

@@ -1,4 +1,4 @@
-"""The moves of Scat and their written form (record-format, "Moves")."""
+"""The moves of Scat and their texts (see "Moves" in the record format)."""
 
 from dataclasses import dataclass
 
@@ -79,7 +79,7 @@ _PLAIN = {verb: kind for kind, verb in _VERBS.items()}
 
 
 def write(move: Move) -> str:
-    """The move as it stands in a record: `deal KS 7H …`, `1 stock`, `1 discard KS`."""
+    """The text of a move in a record: `deal KS 7H …`, `1 stock`, `1 discard KS`."""
     match move:
         case Deal(cards):
             return f"deal {write_cards(cards)}"
@@ -92,7 +92,7 @@ def write(move: Move) -> str:
 
 
 def read(words: str) -> Move:
-    """The move of a record's text; Invalid unless it is exactly as `write` would write it."""
+    """The move that a text means, exactly as `write` writes it; raises Invalid."""
     first, _, rest = words.partition(" ")
     if first in ("deal", "shuffle"):
         if not rest:

@@ -1,4 +1,4 @@
-"""What follows from each move of Scat; legality is settled before (scat.md rules 5 to 9 and 14)."""
+"""What follows from each legal move of Scat (scat.md rules 5 to 9 and 14)."""
 
 from dataclasses import replace
 
@@ -25,7 +25,7 @@ from scat_tui.games.scat.rules.state import Phase, State, Turn
 from scat_tui.games.scat.rules.values import hand_value, is_thirty_one
 
 MOST_RESHUFFLES = 3
-"""In one hand (rule 14)."""
+"""The most reshuffles in a hand (rule 14)."""
 
 
 def deal(rules: ScatRules, state: State, cards: tuple[Card, ...]) -> Step[State]:
@@ -52,32 +52,34 @@ def deal(rules: ScatRules, state: State, cards: tuple[Card, ...]) -> Step[State]
         discards=cards[dealt : dealt + 1],
     )
     events = (Dealt(state.deals, dealer, cards[dealt]),)
-    return Step(state, events) if state.phase is Phase.WINDOW else _prefix(events, _open(rules, state))
+    return (
+        Step(state, events) if state.phase is Phase.WINDOW else _after(events, _show_dealt_31s(rules, state))
+    )
 
 
-def _open(rules: ScatRules, state: State) -> Step[State]:
-    """Hands are looked at: dealt 31s are shown before the first turn (rule 8)."""
-    holders = _holders(state)
+def _show_dealt_31s(rules: ScatRules, state: State) -> Step[State]:
+    """Shows dealt 31s before the first turn, after all have looked (rule 8)."""
+    holders = _seats_with_31(state)
     if holders:
         return _thirty_one(rules, state, holders)
     return Step(replace(state, phase=Phase.TURN, to_act=state.left_of(state.dealer)), ())
 
 
 def look(rules: ScatRules, state: State, seat: Seat) -> Step[State]:
-    """Each is asked once from the dealer's left; when nobody threw, all look (house rule throw_down)."""
+    """Each seat is asked once from the dealer's left; if nobody throws, all look (house rule throw_down)."""
     if seat != state.dealer:
         return Step(replace(state, to_act=state.left_of(seat)), (Looked(seat),))
-    return _prefix((Looked(seat), AllLook()), _open(rules, state))
+    return _after((Looked(seat), AllLook()), _show_dealt_31s(rules, state))
 
 
 def throw(rules: ScatRules, state: State, seat: Seat) -> Step[State]:
     """All hands are shown as dealt; a 31 has priority, else the thrower counts as the knocker."""
     thrown, threw_down = replace(state, knocker=seat), (ThrewDown(seat),)
-    holders = _holders(state)
+    holders = _seats_with_31(state)
     if holders:
         losses = thirty_one_losses(state.survivors(), holders, None, rules)  # the thrower pays like the rest
-        return _prefix(threw_down, _shown_31(rules, thrown, holders, losses))
-    return _prefix(threw_down, _showdown(rules, thrown, End.THROW))
+        return _after(threw_down, _shown_31(rules, thrown, holders, losses))
+    return _after(threw_down, _showdown(rules, thrown, End.THROW))
 
 
 def knock(rules: ScatRules, state: State, seat: Seat) -> Step[State]:
@@ -86,25 +88,25 @@ def knock(rules: ScatRules, state: State, seat: Seat) -> Step[State]:
     last = None if at_once else state.right_of(seat)
     knocked = replace(state, knocker=seat, to_act=state.left_of(seat))
     events = (Knocked(seat, last),)
-    return _prefix(events, _showdown(rules, knocked, End.KNOCK)) if at_once else Step(knocked, events)
+    return _after(events, _showdown(rules, knocked, End.KNOCK)) if at_once else Step(knocked, events)
 
 
 def draw(rules: ScatRules, state: State, seat: Seat) -> Step[State]:
-    """The top of the stock, or what an empty stock means (rule 14, house rule stock_out)."""
+    """The top card of the stock, or what an empty stock means (rule 14, house rule stock_out)."""
     if state.stock:
         card, stock = state.stock[0], state.stock[1:]
         return Step(_with_card(replace(state, stock=stock), seat, card, False), (Drew(seat),))
     events = (StockEmpty(seat),)
     if rules.stock_out == "reshuffle" and state.reshuffles < MOST_RESHUFFLES:
-        return Step(replace(state, phase=Phase.SHUFFLE, to_act=CHANCE, actor=seat), events)
+        return Step(replace(state, phase=Phase.SHUFFLE, to_act=CHANCE, waiting_to_draw=seat), events)
     if rules.stock_out == "showdown" or state.knocker is not None:
-        return _prefix(events, _showdown(rules, state, End.STOCK))
-    return _prefix(events, settle(state, rules, End.STOCK, ()))
+        return _after(events, _showdown(rules, state, End.STOCK))
+    return _after(events, settle(state, rules, End.STOCK, ()))
 
 
 def shuffle(rules: ScatRules, state: State, cards: tuple[Card, ...]) -> Step[State]:
     """The discards under the top one become the stock, and the seat that asked draws (rule 14)."""
-    assert state.actor is not None
+    assert state.waiting_to_draw is not None
     shuffled_state = replace(
         state,
         discards=state.discards[-1:],
@@ -112,8 +114,8 @@ def shuffle(rules: ScatRules, state: State, cards: tuple[Card, ...]) -> Step[Sta
         reshuffles=state.reshuffles + 1,
         reshuffled=tuple(sorted(cards)),
     )
-    events = (Reshuffled(state.reshuffles + 1, len(cards)), Drew(state.actor))
-    return Step(_with_card(shuffled_state, state.actor, cards[0], False), events)
+    events = (Reshuffled(state.reshuffles + 1, len(cards)), Drew(state.waiting_to_draw))
+    return Step(_with_card(shuffled_state, state.waiting_to_draw, cards[0], False), events)
 
 
 def take(rules: ScatRules, state: State, seat: Seat) -> Step[State]:
@@ -124,7 +126,7 @@ def take(rules: ScatRules, state: State, seat: Seat) -> Step[State]:
 
 
 def discard(rules: ScatRules, state: State, seat: Seat, card: Card) -> Step[State]:
-    """31 ends the hand; else the next survivor's turn, or the showdown after the last (rules 6 to 9)."""
+    """31 ends the hand; otherwise the next survivor's turn, or the showdown after the last (rules 6 to 9)."""
     hands = list(state.hands)
     hands[seat] = without(hands[seat], card)
     turn = Turn(seat, state.drawn if state.from_discards else None, card)
@@ -140,13 +142,13 @@ def discard(rules: ScatRules, state: State, seat: Seat, card: Card) -> Step[Stat
     )
     events = (Discarded(seat, card),)
     if is_thirty_one(hands[seat]):
-        return _prefix(events, _thirty_one(rules, after, (seat,)))
+        return _after(events, _thirty_one(rules, after, (seat,)))
     if after.to_act == after.knocker:
-        return _prefix(events, _showdown(rules, after, End.KNOCK))
+        return _after(events, _showdown(rules, after, End.KNOCK))
     return Step(after, events)
 
 
-def _holders(state: State) -> tuple[Seat, ...]:
+def _seats_with_31(state: State) -> tuple[Seat, ...]:
     return tuple(seat for seat in state.survivors() if is_thirty_one(state.hands[seat]))
 
 
@@ -159,7 +161,7 @@ def _shown_31(
     rules: ScatRules, state: State, holders: tuple[Seat, ...], losses: tuple[Loss, ...]
 ) -> Step[State]:
     events = tuple(map(ThirtyOne, holders))
-    return _prefix(events, settle(state, rules, End.THIRTY_ONE, losses, holders))
+    return _after(events, settle(state, rules, End.THIRTY_ONE, losses, holders))
 
 
 def _showdown(rules: ScatRules, state: State, end: End) -> Step[State]:
@@ -175,12 +177,12 @@ def _with_card(state: State, seat: Seat, card: Card, from_discards: bool) -> Sta
         state,
         phase=Phase.DISCARD,
         to_act=seat,
-        actor=None,
+        waiting_to_draw=None,
         hands=tuple(hands),
         drawn=card,
         from_discards=from_discards,
     )
 
 
-def _prefix(events: tuple[Event, ...], step: Step[State]) -> Step[State]:
+def _after(events: tuple[Event, ...], step: Step[State]) -> Step[State]:
     return Step(step.state, events + step.events)

@@ -1,4 +1,4 @@
-"""Why a move of Scat is not legal."""
+"""The reasons why a move of Scat is illegal."""
 
 from enum import auto
 
@@ -6,7 +6,7 @@ from scat_tui.engine.game import Refusal
 
 
 class ScatRefusal(Refusal):
-    """The reasons; words for people are in `words.refusals`."""
+    """The reasons; `words.refusals` has the sentences."""
 
     GAME_OVER = auto()
     NOT_YOUR_TURN = auto()

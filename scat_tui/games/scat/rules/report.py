@@ -1,4 +1,4 @@
-"""The results of a game as `replay --json` prints them (record-format, "Results of a replay")."""
+"""The results of a game, as `replay --json` prints them (see "Results of a replay" in the record format)."""
 
 from collections.abc import Sequence
 from typing import TypedDict

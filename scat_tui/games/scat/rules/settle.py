@@ -1,4 +1,4 @@
-"""How a hand of Scat is settled (scat.md rules 8 and 10 to 15)."""
+"""Settling a hand of Scat (scat.md rules 8 and 10 to 15)."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -21,15 +21,15 @@ from scat_tui.games.scat.rules.values import hand_value
 
 _AFTER_KNOCKING = (Cause.KNOCKER_LOWEST, Cause.KNOCKER_TIED, Cause.TIED_WITH_KNOCKER)
 _AFTER_THROWING = (Cause.THROWER_LOWEST, Cause.THROWER_TIED, Cause.TIED_WITH_THROWER)
-"""Alone the lowest, tied for lowest, tied for lowest with whoever knocked or threw."""
+"""Alone the lowest, tied for lowest, tied for lowest with the knocker or thrower."""
 
 
 def showdown_losses(
     values: Mapping[Seat, int], knocker: Seat | None, rules: ScatRules, *, threw: bool = False
 ) -> tuple[Loss, ...]:
-    """Who loses what when all hands are shown (rule 10), by seat.
+    """The losses by seat when all hands are shown (rule 10).
 
-    A thrower counts as the knocker; with `threw` the causes speak of throwing down (house rule throw_down).
+    A thrower counts as the knocker; with `threw` the causes mention throwing down (house rule throw_down).
     """
     lowest = min(values.values())
     low = [seat for seat in sorted(values) if values[seat] == lowest]
@@ -53,7 +53,7 @@ def showdown_losses(
 def thirty_one_losses(
     survivors: tuple[Seat, ...], holders: tuple[Seat, ...], knocker: Seat | None, rules: ScatRules
 ) -> tuple[Loss, ...]:
-    """Every survivor without 31 loses one (rule 8), the knocker as many as the house rule says."""
+    """Every survivor without 31 loses one life (rule 8), the knocker as many as the house rule says."""
     return tuple(
         Loss(seat, rules.knocker_pays_on_31 if seat == knocker else 1, Cause.OTHERS_31)
         for seat in survivors
@@ -62,7 +62,7 @@ def thirty_one_losses(
 
 
 def pay(pennies: int, lives: int, county: bool) -> tuple[int | None, int]:
-    """Pennies left (None: out) and pennies paid, for so many lives lost (rule 11)."""
+    """The pennies left (None: out) and the pennies paid for some lost lives (rule 11)."""
     paid = min(pennies, lives)
     stays = lives <= pennies if county else lives < pennies
     return (pennies - paid if stays else None), paid
@@ -75,7 +75,7 @@ def settle(
     losses: tuple[Loss, ...],
     thirty_one: tuple[Seat, ...] = (),
 ) -> Step[State]:
-    """The state after a hand, its losses taken together, then eliminations, then the winner (rule 12)."""
+    """The state after a hand: all losses together, then eliminations, then the winner (rule 12)."""
     pennies = list(state.pennies)
     paid: dict[Seat, int] = {}
     for loss in losses:
@@ -103,7 +103,7 @@ def settle(
         state,
         phase=Phase.DEAL,
         to_act=CHANCE,
-        actor=None,
+        waiting_to_draw=None,
         drawn=None,
         from_discards=False,
         pennies=tuple(pennies),

@@ -1,4 +1,4 @@
-"""All that is true at a Scat table."""
+"""The complete state of a Scat table."""
 
 from dataclasses import dataclass
 from enum import Enum, auto
@@ -9,12 +9,12 @@ from scat_tui.games.scat.rules.events import HandResult
 
 
 class Phase(Enum):
-    """What the seat to act, or chance, has to do."""
+    """What the seat to act, or chance, must do."""
 
     DEAL = auto()
     """Chance deals; the last hand, if any, is settled and still shown."""
     WINDOW = auto()
-    """Look or throw down, cards unseen."""
+    """Look or throw down unseen cards."""
     TURN = auto()
     """Knock, draw or take."""
     DISCARD = auto()
@@ -25,49 +25,49 @@ class Phase(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A finished turn as the whole table saw it."""
+    """A finished turn, as the whole table saw it."""
 
     seat: Seat
     took: Card | None
-    """The upcard taken; None where the card came from the stock."""
+    """The upcard that was taken; None if the card came from the stock."""
     discarded: Card
 
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """All that is true. Tuples of one entry per seat unless said."""
+    """The complete state; tuples have one entry per seat unless stated."""
 
     phase: Phase
     to_act: Actor
     dealer: Seat
     deals: int
-    """Deals so far: the number of the hand being played, from 1."""
+    """The number of the hand being played, from 1."""
     pennies: tuple[int | None, ...]
     """None for a seat that is out, 0 for one on the county."""
     kitty: int
     hands: tuple[tuple[Card, ...], ...]
     stock: tuple[Card, ...]
-    """Top first."""
+    """From the top."""
     discards: tuple[Card, ...]
-    """Top last."""
-    actor: Seat | None = None
-    """Who draws once the stock is shuffled."""
+    """The top last."""
+    waiting_to_draw: Seat | None = None
+    """The seat that draws after the shuffle."""
     drawn: Card | None = None
     """The card that the seat to act has just added to its hand."""
     from_discards: bool = False
-    """Whether `drawn` was the upcard and so may not be thrown (rule 7)."""
+    """Whether `drawn` was the upcard and so must not be thrown (rule 7)."""
     knocker: Seat | None = None
     reshuffles: int = 0
-    """In this hand."""
+    """The number in this hand."""
     reshuffled: tuple[Card, ...] = ()
-    """The cards that the last reshuffle made into a stock, in the pack's order; empty before the first."""
+    """The cards of the last reshuffle in the pack's order; empty before the first."""
     turns: tuple[Turn, ...] = ()
-    """Of this hand, in order."""
+    """The turns of this hand, in order."""
     result: HandResult | None = None
-    """Of the hand just settled, until the next deal."""
+    """The result of the hand just settled, until the next deal."""
 
     def survivors(self) -> tuple[Seat, ...]:
-        """Seats that are not out, ascending."""
+        """The seats that are not out, ascending."""
         return tuple(seat for seat, pennies in enumerate(self.pennies) if pennies is not None)
 
     def left_of(self, seat: Seat) -> Seat:

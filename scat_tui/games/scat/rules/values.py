@@ -1,4 +1,4 @@
-"""What a hand is worth (scat.md rules 3 and 8), in half points so that 30.5 is a whole number."""
+"""The value of a hand (scat.md rules 3 and 8), in half points so that 30.5 is an integer."""
 
 from collections.abc import Iterable
 
@@ -9,16 +9,16 @@ THIRTY_ONE = 62
 """31 in half points."""
 
 _PIPS = tuple(11 if rank == 14 else min(rank, 10) for rank in range(15))
-"""By rank; looked up, since simulations ask millions of times."""
+"""By rank; a table, since simulations ask millions of times."""
 
 
 def pips(card: Card) -> int:
-    """Ace 11; king, queen, jack 10; the others their pips (rule 3)."""
+    """Ace 11; king, queen, jack 10; others their number (rule 3)."""
     return _PIPS[card.rank]
 
 
 def suit_totals(cards: Iterable[Card]) -> dict[str, int]:
-    """Points held in each suit, for the suits held."""
+    """The points of each suit in the hand."""
     totals: dict[str, int] = {}
     for suit, rank in cards:
         totals[suit] = totals.get(suit, 0) + _PIPS[rank]
@@ -26,15 +26,15 @@ def suit_totals(cards: Iterable[Card]) -> dict[str, int]:
 
 
 def point_suit(cards: Iterable[Card]) -> str | None:
-    """The suit that counts, with the largest sum; among equals the first of `CDHS`; None without cards."""
+    """The suit with the largest sum, of equals the first of `CDHS`; None without cards."""
     totals = suit_totals(cards)
     return max(sorted(totals), key=totals.__getitem__, default=None)
 
 
 def hand_value(cards: tuple[Card, ...], rules: ScatRules) -> int:
-    """A hand's value at this table, in half points.
+    """The value of a hand at this table, in half points.
 
-    The best suit's sum (rule 3); three of a kind and straight flush where the house rules count them.
+    The best suit's sum (rule 3), or three of a kind and straight flush as the house rules count them.
     """
     value = 2 * max(suit_totals(cards).values(), default=0)
     if len(cards) == 3:
@@ -46,14 +46,14 @@ def hand_value(cards: tuple[Card, ...], rules: ScatRules) -> int:
 
 
 def counting_suit(cards: tuple[Card, ...], rules: ScatRules) -> str | None:
-    """The suit that makes the hand's value; None where three of a kind or a straight flush does."""
+    """The suit that makes the hand's value; None if three of a kind or a straight flush does."""
     totals = suit_totals(cards)
     suit = point_suit(cards)
     return suit if suit and 2 * totals[suit] == hand_value(cards, rules) else None
 
 
 def _is_straight_flush(cards: tuple[Card, ...]) -> bool:
-    """Three consecutive ranks of one suit; the ace is high or low, and nothing wraps round it."""
+    """Three consecutive ranks of one suit; the ace is high or low, without wrapping round."""
     if len({card.suit for card in cards}) > 1:
         return False
     ranks = sorted(card.rank for card in cards)
@@ -66,5 +66,5 @@ def is_thirty_one(cards: tuple[Card, ...]) -> bool:
 
 
 def points(half_points: int) -> int | float:
-    """Half points as people count them: 60 is 30, 61 is 30.5."""
+    """Half points as points: 60 is 30, 61 is 30.5."""
     return half_points // 2 if half_points % 2 == 0 else half_points / 2

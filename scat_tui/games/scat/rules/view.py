@@ -1,4 +1,4 @@
-"""What one seat may know of a Scat table; built up from nothing, so a secret cannot slip in."""
+"""What one seat may know of a Scat table; built from nothing, so that no secret can slip in."""
 
 from dataclasses import dataclass
 
@@ -13,10 +13,10 @@ from scat_tui.games.scat.rules.state import Phase, State, Turn
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What one seat may know; tuples of one entry per seat unless said."""
+    """What one seat may know; tuples have one entry per seat unless stated."""
 
     game: ScatRules
-    """How many play, and the house rules."""
+    """The number of players and the house rules."""
     seat: Seat | None
     """None for an onlooker."""
     phase: Phase
@@ -26,33 +26,33 @@ class View:
     pennies: tuple[int | None, ...]
     kitty: int
     hand: tuple[Card, ...]
-    """One's own cards; empty for an onlooker and while the cards lie face down."""
+    """The seat's own cards; empty for an onlooker and while the cards are face down."""
     cards: tuple[int, ...]
-    """How many cards each seat holds."""
+    """The number of cards of each seat."""
     shown: tuple[tuple[Card, ...], ...]
     """All hands once the hand is settled; empty before."""
     stock: int
-    """Cards left in the stock."""
+    """The number of cards in the stock."""
     discards: tuple[Card, ...]
-    """The discard pile, top last: only the top can be seen now (rule 5), but everybody saw each card laid."""
+    """The discard pile, top last: only the top is visible (rule 5), but everybody saw each discard."""
     upcard: Card | None
     drawn: Card | None
-    """The card one has just drawn or taken oneself."""
+    """The card that the seat has just drawn or taken."""
     from_discards: bool
     """Whether the seat to act has taken the upcard."""
     knocker: Seat | None
     turns: tuple[Turn, ...]
-    """Finished turns of this hand in order: what the whole table saw."""
+    """The finished turns of this hand in order, which the whole table saw."""
     reshuffles: int
     reshuffled: tuple[Card, ...]
-    """The cards of the last reshuffle, which everybody saw lie open, in the pack's order; empty before it."""
+    """The cards of the last reshuffle, which everybody saw, in the pack's order; empty before it."""
     result: HandResult | None
     legal: tuple[SeatMove, ...]
     """Empty unless it is this seat's turn."""
 
 
 def view_of(rules: ScatRules, state: State, seat: Seat | None) -> View:
-    """The view of a seat, None for an onlooker; one's own cards are face down while the window is open."""
+    """The view of a seat, None for an onlooker; its cards are face down while the window is open."""
     own = () if seat is None or state.phase is Phase.WINDOW else state.hands[seat]
     mine = seat is not None and seat == state.to_act
     return View(

@@ -11,5 +11,5 @@ from scat_tui.games.scat.scores.sheet import read_sheet
 def scoreboard(
     game: ScatRules, events: Sequence[Event], names: Sequence[str], you: Seat | None
 ) -> ScatScores:
-    """What a scoreboard shows of all that happened; names are made harmless."""
+    """The scoreboard of everything that has happened; names are made safe to show."""
     return ScatScores(read_sheet(game, events, names, you))

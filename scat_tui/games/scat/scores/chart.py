@@ -1,4 +1,4 @@
-"""Lives over the hands: a row of bars for each player, readable without colour."""
+"""The chart of lives over the hands: a row of bars for each player, readable without colour."""
 
 from msgspec import Struct
 from textual.content import Content
@@ -12,17 +12,17 @@ from scat_tui.widgets.tiers import COMPACT
 from scat_tui.words import _, pgettext
 
 BARS = " ▁▂▃▄▅▆▇█"
-"""Eighths of a line; some are left free over all pennies, so that rows stay apart."""
+"""Eighths of a line; full pennies leave some of them free, so that rows stay apart."""
 GONE = "×"
-"""Where a player went out."""
+"""The mark where a player went out."""
 TALLEST = 4
 WIDEST_STEP = 4
 EDGE = 4
-"""Cells before the bars: the number and the sign for earlier hands."""
+"""Cells before the bars: the number, and the mark for earlier hands."""
 
 
 class _Span(Struct, frozen=True):
-    """The part of the hands that is in sight, from the start of the game (0) on."""
+    """The visible part of the hands, from the start of the game (0) on."""
 
     step: int
     first: int
@@ -35,7 +35,7 @@ class _Span(Struct, frozen=True):
 
 
 def chart(sheet: Sheet, width: int, cursor: int, tall: int = 1) -> list[Content]:
-    """`tall` lines a player: number, bars from the start to the last hand, pennies, name; then the cursor."""
+    """`tall` lines per player: number, bars up to the last hand, pennies, name; then the cursor."""
     span = _span(sheet, width, cursor)
     rows: list[Content] = []
     for seat in range(len(sheet.names)):
@@ -76,7 +76,7 @@ def _pennies(sheet: Sheet, seat: Seat, point: int) -> int | None:
 
 
 def _bar(sheet: Sheet, seat: Seat, point: int, line: int, tall: int, span: _Span) -> Content:
-    """One line, from the bottom, of a player's bar after so many hands."""
+    """One line, counted from the bottom, of a player's bar after some hands."""
     pennies = _pennies(sheet, seat, point)
     if pennies is None:
         leaving = line == 0 and _pennies(sheet, seat, point - 1) is not None

@@ -1,4 +1,4 @@
-"""The scores of Scat: a row a hand, bars of lives."""
+"""The scoreboard of Scat: a row per hand, and bars of lives."""
 
 from typing import ClassVar
 
@@ -14,9 +14,9 @@ from scat_tui.words import _
 from scat_tui.words.at_table import dealt_by
 
 MARGIN = 2
-"""Cells at the right for the arrows to more hands, a blank before them."""
+"""Cells at the right for the arrows to more hands, with a space before them."""
 ENOUGH_HANDS = 4
-"""In sight beside a chart."""
+"""The hands visible beside a chart."""
 
 
 class ScatScores(Struct, frozen=True):
@@ -28,35 +28,30 @@ class ScatScores(Struct, frozen=True):
 
     @property
     def chart_title(self) -> str:
-        """What its bars show."""
         return _("Lives")
 
     @property
     def hands(self) -> int:
-        """Hands that are over."""
         return len(self.sheet.hands)
 
     @property
     def over(self) -> bool:
-        """Whether somebody won."""
         return self.sheet.won is not None
 
     @property
     def lines(self) -> Lines:
-        """The names, and a line a hand."""
+        """The names, and a line per hand."""
         return Lines(2, 1 + ENOUGH_HANDS, 1 + self.hands)
 
     @property
     def least_chart(self) -> int:
-        """A line a player, and the cursor's place."""
+        """A line per player, and the cursor's place."""
         return len(self.sheet.names) + 1
 
     def standing(self, short: bool) -> str:
-        """How the game stands, in a line."""
         return self.sheet.standing(short)
 
     def table(self, width: int, height: int, cursor: int) -> list[Content]:
-        """The names, and the hands round the cursor."""
         room = width - MARGIN
         shape = columns(self.sheet, room)
         seen = self._in_sight(height, cursor)
@@ -68,22 +63,19 @@ class ScatScores(Struct, frozen=True):
         return [header(self.sheet, shape), *rows]
 
     def page(self, width: int, height: int) -> int:
-        """A hand a line."""
         return height - 1
 
     def hand_at(self, x: int, y: int, width: int, height: int, cursor: int) -> int | None:
-        """The hand of a line."""
         seen = self._in_sight(height, cursor)
         return seen[y - 1] if 0 < y <= len(seen) else None
 
     def _in_sight(self, height: int, cursor: int) -> range:
-        """The hands in sight: the cursor stands in the middle where it can."""
+        """The visible hands: the cursor is in the middle where possible."""
         rows = max(1, min(height - 1, self.hands))
         top = max(0, min(cursor - rows // 2, self.hands - rows))
         return range(top, min(self.hands, top + rows))
 
     def title(self, hand: int) -> str:
-        """Its number and who dealt."""
         result = self.sheet.hands[hand].result
         return dealt_by(self.sheet.voice, result.dealer, result.number)
 
@@ -92,10 +84,8 @@ class ScatScores(Struct, frozen=True):
         return " ".join(self.sheet.hands[hand].told)
 
     def legend(self, table: int, width: int) -> list[Content]:
-        """What the signs of such a table mean."""
         return legend(self.sheet, columns(self.sheet, table - MARGIN).detail, width)
 
     def chart(self, width: int, height: int, cursor: int) -> list[Content]:
-        """Bars of lives, as tall as the height allows."""
         tall = max(1, min(TALLEST, (height - 1) // len(self.sheet.names)))
         return chart(self.sheet, width, cursor, tall)

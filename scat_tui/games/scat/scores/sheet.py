@@ -1,4 +1,4 @@
-"""The hands of a game of Scat as the scoreboard needs them, read from what happened."""
+"""The hands of a game of Scat for the scoreboard, collected from its events."""
 
 from collections.abc import Iterator, Sequence
 
@@ -41,22 +41,22 @@ class Sheet(Struct, frozen=True):
     names: tuple[str, ...]
     you: Seat | None
     lives: int
-    """Pennies at the start."""
+    """The pennies at the start."""
     pennies: tuple[int | None, ...]
-    """Now; None for seats that are out."""
+    """The present pennies; None for seats that are out."""
     kitty: int
     hands: tuple[ScoredHand, ...]
     won: str | None
-    """Who won and what, in a sentence, once the game is over."""
+    """Who won and what, in a sentence, if the game is over."""
     winner: Seat | None
 
     @property
     def voice(self) -> Voice:
-        """Speaks about the players."""
+        """Makes sentences about the players."""
         return Voice(self.names, self.you)
 
     def standing(self, short: bool = False) -> str:
-        """How the game stands, in a line; `short`: for a narrow one."""
+        """The standing in a line; `short` for a narrow one."""
         if self.won and self.winner is not None:
             if not short:
                 return self.won
@@ -84,7 +84,7 @@ class Sheet(Struct, frozen=True):
 
 
 def read_sheet(game: ScatRules, events: Sequence[Event], names: Sequence[str], you: Seat | None) -> Sheet:
-    """The sheet of a game of Scat; names are made harmless."""
+    """The sheet of a game; names are made safe to show."""
     safe = tuple(safe_text(name) or "?" for name in names)
     won = next((event for event in events if isinstance(event, Won)), None)
     teller = Teller(safe, game, own=you)
@@ -120,7 +120,7 @@ def _hands(events: Sequence[Event], teller: Teller) -> Iterator[ScoredHand]:
 
 
 def ending(result: HandResult, names: Sequence[str]) -> str:
-    """How a hand went, in a few words: a sign, what ended it, who it was."""
+    """How a hand went, in a few words: a mark, what ended it, and who."""
     knocker = result.knocker
     match result.end:
         case End.THIRTY_ONE:

@@ -1,4 +1,4 @@
-"""The table of a game of Scat: a row a hand, a column a player, in as much detail as there is room for."""
+"""The table of a game of Scat: a row per hand, a column per player, in as much detail as fits."""
 
 from typing import Literal
 
@@ -17,34 +17,34 @@ from scat_tui.words import _, pgettext
 from scat_tui.words.cards import value_text
 
 Detail = Literal["values", "coins", "numbers", "marks"]
-"""How much a cell says: also the hand's value; pennies as coins; as a number; with one-letter losses."""
+"""What a cell shows: the hand's value too; pennies as coins; as a number; with one-letter losses."""
 
 NUMBER = 6
-"""Cells for the number of the hand, the cursor's sign included."""
+"""Cells for the number of the hand, with the cursor's mark."""
 LEAST_ENDING = 18
 WIDEST_CELL = 20
 MOST_COINS = 5
 
 WITH_NAMES = ("values", "coins")
-"""Details whose columns are wide enough for names."""
+"""The details whose columns are wide enough for names."""
 KNOCKED, THREW, THIRTY_ONE = "k", "t", "★"
 
 
 class Columns(Struct, frozen=True):
-    """How the width is shared out."""
+    """The distribution of the width."""
 
     detail: Detail
     number: int
     cell: int
-    """Cells of one player's column, the space after it included."""
+    """Cells of a player's column, with the space after it."""
     ending: int
-    """Cells for how the hand ended; 0: not shown."""
+    """Cells for how the hand ended; 0 if it is not shown."""
     numbered: bool
-    """Whether players stand by number, since their names do not fit."""
+    """Whether players appear by number, since their names do not fit."""
 
 
 def columns(sheet: Sheet, width: int) -> Columns:
-    """The most telling table that fits."""
+    """The most detailed table that fits."""
     players = len(sheet.names)
     longest = max(Content(name).cell_length for name in sheet.names)
     least_cells = _least_cells(sheet)
@@ -88,7 +88,7 @@ def header(sheet: Sheet, shape: Columns) -> Content:
 
 
 def row(sheet: Sheet, index: int, shape: Columns, here: bool, width: int) -> Content:
-    """One hand; `here`: the cursor is on it."""
+    """A hand; `here` if the cursor is on it."""
     result = sheet.hands[index].result
     cells = [fitted(_cell(sheet, result, seat, shape.detail), shape.cell) for seat in range(len(sheet.names))]
     digits = shape.number - (2 if shape.number == NUMBER else 1)
@@ -135,7 +135,7 @@ def _purse(sheet: Sheet, result: HandResult, seat: Seat, detail: Detail) -> Cont
 
 
 def legend(sheet: Sheet, detail: Detail, width: int) -> list[Content]:
-    """What those signs mean that occur in this game."""
+    """The meaning of the marks that occur in this game."""
     results = [hand.result for hand in sheet.hands]
     lost = {lives for result in results for lives in result.lost}
     county = "○" * sheet.lives if detail in WITH_NAMES and sheet.lives <= MOST_COINS else "0"

@@ -1,4 +1,4 @@
-"""Scat in words: what happens at a table, what a hand is worth, why a move is refused, the rule behind it."""
+"""Scat in words: events, values of hands, refusals, and the rules behind them."""
 
 from collections.abc import Sequence
 
@@ -28,19 +28,19 @@ __all__ = [
 
 def house_rules() -> HouseRules:
     """The house rules in words."""
-    # Here, as below: a list of games, for which this room is loaded at the start, has no need of it.
+    # Imported late, as below: lists of games, which need this room at the start, do not need it.
     from scat_tui.games.scat.words import options
 
     return options.house_rules()
 
 
 def hands_table(report: ScatReport, names: Sequence[str]) -> str:
-    """A row for each settled hand; empty where there is none."""
+    """A row for each settled hand; empty if there is none."""
     from scat_tui.games.scat.words.retelling import hands_table
 
     return hands_table(report["hands"], names)
 
 
 def outcome(game: ScatRules, events: Sequence[Event], names: Sequence[str]) -> str:
-    """Who won what, once the game is over."""
+    """Who won what in a finished game."""
     return Teller(names, game).tell(events[-1]) or ""

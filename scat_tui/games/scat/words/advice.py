@@ -1,9 +1,9 @@
-"""What a good player would do at a Scat table, and why."""
+"""Advice in words: what a good player would do at a Scat table, and why."""
 
 from collections.abc import Sequence
 
 from scat_tui.games.scat.bots.advice import Advice, Reason
-from scat_tui.games.scat.bots.reading import Source
+from scat_tui.games.scat.bots.inference import Source
 from scat_tui.games.scat.words.hands import worth_text
 from scat_tui.words import _, ngettext
 from scat_tui.words.cards import card_text, suit_name, value_text
@@ -11,7 +11,7 @@ from scat_tui.words.names import Voice
 
 
 def advice_sentence(advice: Advice, names: Sequence[str], letters: bool = False) -> str:
-    """The advice with its reason and, where cards of the stock were weighed, how many of them help."""
+    """The advice with its reason and, if cards of the stock were weighed, how many of them help."""
     text = _sentence(advice, names).format(
         worth=worth_text(advice.hand, advice.value, advice.suit, suit_name) if advice.hand else "",
         value=value_text(advice.value),
@@ -65,7 +65,7 @@ def _sentence(advice: Advice, names: Sequence[str]) -> str:
 
 
 def _away(advice: Advice, names: Sequence[str]) -> str:
-    """The next player is named, unless they are called "You" like whoever is told."""
+    """Names the next player, unless they are called "You" like the reader."""
     unnamed, loses = advice.rival == Voice(names).you, advice.value < advice.best
     if unnamed and loses:
         return _(

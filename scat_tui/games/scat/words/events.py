@@ -1,4 +1,4 @@
-"""What happens at a Scat table, in sentences."""
+"""The events of Scat in sentences."""
 
 from collections.abc import Sequence
 
@@ -16,9 +16,9 @@ from scat_tui.words.names import Voice
 
 
 class Teller(Struct, frozen=True):
-    """Tells events with the names and the house rules of this table; `letters` writes suits as letters.
+    """Words events with the names and the house rules of a table; `letters` writes suits as letters.
 
-    Sentences call the seat `own` "you"; without one, whoever goes by the default name.
+    Sentences address the seat `own` as "you"; without one, a player with the default name.
     """
 
     names: Sequence[str]
@@ -28,11 +28,11 @@ class Teller(Struct, frozen=True):
 
     @property
     def voice(self) -> Voice:
-        """Speaks about a player."""
+        """Makes sentences about the players."""
         return Voice(self.names, self.own)
 
     def tell(self, event: Event) -> str | None:
-        """The event in a sentence; None where another event says it already."""
+        """An event in a sentence; None if another event says it already."""
         match event:
             case happened.Dealt(number, dealer, upcard):
                 return self.voice.about(
@@ -63,7 +63,7 @@ class Teller(Struct, frozen=True):
                 return self._of_seat(event)
 
     def tell_turn(self, before: Event, event: Event) -> str | None:
-        """Drawing and throwing, which are one turn, in a sentence; None for other events."""
+        """Drawing and throwing, which are one turn, in one sentence; None for other events."""
         match before, event:
             case happened.Drew(), happened.Discarded(seat, card):
                 yours = _("You drew and threw the {card}.")
@@ -157,7 +157,7 @@ class Teller(Struct, frozen=True):
                 return self._lowest(result)
 
     def ended_by(self, result: HandResult) -> str:
-        """What ended a hand, in few words."""
+        """What ended a hand, in a few words."""
         match result.end:
             case End.THIRTY_ONE:
                 return self._thirty_one(result)
@@ -210,7 +210,7 @@ class Teller(Struct, frozen=True):
 
 
 def _loss(loss: Loss) -> tuple[str, str]:
-    """A loss in a sentence, to whoever it hits and about them."""
+    """A loss in a sentence, to its seat and about it."""
     match loss.cause:
         case Cause.LOWEST | Cause.LOWEST_AT_EMPTY_STOCK:
             return (

@@ -1,4 +1,4 @@
-"""What a hand of Scat is worth, in words."""
+"""The value of a hand of Scat in words."""
 
 from collections.abc import Callable
 
@@ -10,14 +10,14 @@ from scat_tui.words.cards import value_text
 
 
 def worth(cards: tuple[Card, ...], game: ScatRules, suit_words: Callable[[str], str]) -> str:
-    """What three cards are worth at this table, and by what: `23 in ♦`, `30 for three of a kind`."""
+    """The value of three cards at this table, and what makes it: `23 in ♦`, `30 for three of a kind`."""
     return worth_text(cards, hand_value(cards, game), counting_suit(cards, game), suit_words)
 
 
 def worth_text(
     cards: tuple[Card, ...], half_points: int, suit: str | None, suit_words: Callable[[str], str]
 ) -> str:
-    """What three cards are worth where that is known; without a suit, a house rule counts all three."""
+    """A known value of three cards; without a suit, a house rule counts all three."""
     value = value_text(half_points)
     if suit is not None:
         return _("{value} in {suit}").format(value=value, suit=suit_words(suit))

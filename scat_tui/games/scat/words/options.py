@@ -81,7 +81,7 @@ _SECTIONS = {
     "empty-stock": ("stock_out",),
     "throw-down": ("throw_down",),
 }
-"""By a section's anchor in the help, the house rules that change what it says."""
+"""The house rules that change a section of the help, by its anchor."""
 
 
 def _label(name: str, value: Value) -> str:

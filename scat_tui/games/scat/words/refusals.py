@@ -1,4 +1,4 @@
-"""Why a move of Scat was refused, in sentences."""
+"""Refusals of Scat in sentences."""
 
 from scat_tui.engine.cards import Card
 from scat_tui.engine.game import Refusal
@@ -10,7 +10,7 @@ from scat_tui.words.refusals import any_refusal, common_faults, common_refusals
 
 
 def refused(refusal: Refusal, game: ScatRules, letters: bool = False, card: Card | None = None) -> str:
-    """Why a move was refused at this table and what to do instead; `card` is the one to be thrown."""
+    """Why a move was refused at this table, and what to do instead; `card` is the one to be thrown."""
     if refusal is ScatRefusal.JUST_TAKEN and card is not None:
         text = _("You took the {card} from the discard pile this turn: throw another card.")
         return text.format(card=card_text(card, letters))
@@ -36,14 +36,14 @@ def refused(refusal: Refusal, game: ScatRules, letters: bool = False, card: Card
 
 
 def _too_low(game: ScatRules) -> str:
-    """With 31 the hand is over, so that a minimum of 31 forbids every knock (house rule minimum_knock)."""
+    """With 31 the hand is over, so a minimum of 31 forbids every knock (house rule minimum_knock)."""
     if game.minimum_knock == 31:
         return _("At this table nobody can ever knock: draw a card.")
     return _("At this table you need {least} to knock: draw a card.").format(least=game.minimum_knock)
 
 
 def refusal_text(refusal: Refusal) -> str:
-    """Why a move of a record is illegal: a part of a sentence, without a capital and a full stop."""
+    """Why a move in a record is illegal, as a part of a sentence."""
     texts: dict[str, str] = {
         **common_faults(),
         ScatRefusal.SEAT_OUT: _("seat out"),

@@ -1,4 +1,4 @@
-"""A game of Scat told by hands, for the command line."""
+"""A game of Scat retold by hands, for the command line."""
 
 from collections.abc import Sequence
 
@@ -37,7 +37,7 @@ def _seat(hand: HandReport, seat: int) -> str:
 
 
 def end_text(end: str) -> str:
-    """What settled a hand, in a word; `end` as a report has it."""
+    """What settled a hand, in a word; `end` as in a report."""
     words = {
         "knock": pgettext("end of a hand", "knock"),
         "throw": pgettext("end of a hand", "throw"),

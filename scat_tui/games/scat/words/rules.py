@@ -1,4 +1,4 @@
-"""The rule behind what happened at a table of Scat, or behind a refusal: a house rule where it is one."""
+"""The rules behind events and refusals of Scat: a number, or a house rule."""
 
 from collections.abc import Sequence
 
@@ -9,11 +9,11 @@ from scat_tui.games.scat.rules.options import ScatRules
 from scat_tui.games.scat.rules.refusals import ScatRefusal
 
 Rule = int | str
-"""A number of scat.md, or the name of a house rule."""
+"""The number of a rule in scat.md, or the name of a house rule."""
 
 
 def rule_of(matter: Event | Refusal, game: ScatRules) -> Rule:
-    """The rule behind it at a table with these house rules."""
+    """The rule behind an event or refusal at a table with these house rules."""
     match matter:
         case Refusal():
             return _REFUSALS[matter]
@@ -32,7 +32,7 @@ def rule_of(matter: Event | Refusal, game: ScatRules) -> Rule:
 
 
 def matter(events: Sequence[Event], seat: Seat | None) -> Event | None:
-    """What is to be explained of all that happened: the last, of the losses of a hand one's own."""
+    """The event to explain: the last, of the losses of a hand the seat's own."""
     last = events[-1] if events else None
     for event in reversed(events):
         if not isinstance(event, happened.LivesLost | happened.OnTheCounty | happened.WentOut):

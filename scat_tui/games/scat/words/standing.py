@@ -1,4 +1,4 @@
-"""How a game of Scat stands, in few words."""
+"""How a game of Scat stands, in a few words."""
 
 from scat_tui.engine.game import Seat
 from scat_tui.games.scat.rules.view import View
@@ -7,7 +7,7 @@ from scat_tui.words import _, pgettext
 
 
 def standing_of(view: View, own: Seat) -> Standing:
-    """The pennies that each has left; the last who has any, or is on the county, has won."""
+    """The pennies of each player; the last one with any, or on the county, has won."""
     figures = tuple(lives_text(pennies, view.game.lives) for pennies in view.pennies)
     left = tuple(seat for seat, pennies in enumerate(view.pennies) if pennies is not None)
     return Standing(
@@ -19,7 +19,7 @@ def standing_of(view: View, own: Seat) -> Standing:
 
 
 def lives_text(pennies: int | None, lives: int) -> str:
-    """Pennies left as coins, spent ones as rings: `●●○`; a number where there are more than five."""
+    """Pennies left as coins, spent ones as rings: `●●○`; a number if there are more than five."""
     if pennies is None:
         return pgettext("player", "out")
     if pennies == 0:
@@ -30,5 +30,5 @@ def lives_text(pennies: int | None, lives: int) -> str:
 
 
 def on_the_county() -> str:
-    """What a player is who has no pennies and one last chance."""
+    """A player with no pennies and one last chance."""
     return _("on the county")

@@ -9,8 +9,8 @@ from scat_tui import games
 from scat_tui.engine.cards import Card, read_cards, without
 from scat_tui.games import players as bots
 from scat_tui.games.hearts.bots import Reason, advise
-from scat_tui.games.hearts.bots.reading import Reading
-from scat_tui.games.hearts.bots.taking import Taking
+from scat_tui.games.hearts.bots.inference import Inference
+from scat_tui.games.hearts.bots.risk import TrickRisk
 from scat_tui.games.hearts.rules import Hearts
 from scat_tui.games.hearts.rules.moves import Choice, Deal, Moon
 from scat_tui.games.hearts.rules.state import Phase
@@ -107,7 +107,7 @@ def test_set_aside_cards_are_counted():
     assert choices("medium", cheap, 1) == ["AC"]
     nobody = _cancelled("9D 9D QS 2C QS KH")
     dear = replace(cheap, tricks=(nobody,), aside=nobody.cards)
-    assert Taking(Reading(dear)).lying == 27
+    assert TrickRisk(Inference(dear)).lying == 27
     assert choices("medium", dear, 1) == ["4C"]
 
 
@@ -118,39 +118,39 @@ def _cancelled(text):
 def test_a_widow_that_waits_makes_a_trick_dearer():
     game = Hearts(seats=9, passing="none")
     state = game.apply(game.start(8), Deal(DECK)).state
-    taking = Taking(Reading(game.view(state, 0)))
-    assert taking.lying == pytest.approx(5 * (52 - points(state.hands[0])) / (104 - 11))
+    risk = TrickRisk(Inference(game.view(state, 0)))
+    assert risk.lying == pytest.approx(5 * (52 - points(state.hands[0])) / (104 - 11))
     later = Hearts(seats=9, passing="none", widow="last_trick")
-    assert Taking(Reading(later.view(state, 0))).lying == 0
+    assert TrickRisk(Inference(later.view(state, 0))).lying == 0
 
 
 def test_a_card_is_surer_to_win_once_its_twin_has_fallen():
-    out = Taking(Reading(moment("AD 3C 4C 5C")))
+    out = TrickRisk(Inference(moment("AD 3C 4C 5C")))
     ace = Card.read("AD")
-    gone = Taking(Reading(moment("AD 3C 4C 5C", earlier=("2D AD 3D 4D 5D 6D",))))
+    gone = TrickRisk(Inference(moment("AD 3C 4C 5C", earlier=("2D AD 3D 4D 5D 6D",))))
     assert 0 < out.chance(ace) < gone.chance(ace) == 1
-    both = Taking(Reading(moment("AD AD 4C 5C")))
+    both = TrickRisk(Inference(moment("AD AD 4C 5C")))
     assert both.chance(ace) == 1
 
 
 def test_the_receiver_of_a_twin_is_remembered():
     ace = Card.read("AD")
-    unknown = Taking(Reading(moment("AD 3C 4C 5C")))
-    known = Taking(Reading(moment("AD 3C 4C 5C", passed="AD 2H 3H")))
+    unknown = TrickRisk(Inference(moment("AD 3C 4C 5C")))
+    known = TrickRisk(Inference(moment("AD 3C 4C 5C", passed="AD 2H 3H")))
     assert known.chance(ace) < unknown.chance(ace)
 
 
 def test_who_did_not_follow_is_known_to_be_void():
-    reading = Reading(moment("KD 3C 4C 5C", earlier=("2D 7D 3H 4D 5D 6D",), leader=1))
-    assert (reading.follows(3, "D"), reading.follows(4, "D") > 0) == (0, True)
-    assert reading.taken == [0, 0, 1, 0, 0, 0]
+    inference = Inference(moment("KD 3C 4C 5C", earlier=("2D 7D 3H 4D 5D 6D",), leader=1))
+    assert (inference.follows(3, "D"), inference.follows(4, "D") > 0) == (0, True)
+    assert inference.taken == [0, 0, 1, 0, 0, 0]
 
 
 def test_points_that_fell_on_cancelled_tricks_are_his_who_took_the_next():
     view = moment("3C 4C", earlier=("2D 3D 4D 5D 6D 7D",), leader=0)
     aside = _cancelled("9D 9D QS 2C QS KH")
-    reading = Reading(replace(view, tricks=(aside, *view.tricks)))
-    assert (reading.taken, reading.aside) == ([0, 0, 0, 0, 0, 27], 0)
+    inference = Inference(replace(view, tricks=(aside, *view.tricks)))
+    assert (inference.taken, inference.aside) == ([0, 0, 0, 0, 0, 27], 0)
 
 
 # Stopping a moon

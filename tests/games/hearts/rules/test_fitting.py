@@ -1,4 +1,4 @@
-"""Which cards fit the trick on the table, before one's turn as well (View.fitting; rules 6 to 8)."""
+"""Which cards fit the trick on the table, before one's turn as well (View.playable; rules 6 to 8)."""
 
 from random import Random
 from typing import Any
@@ -27,13 +27,13 @@ def test_what_fits_before_ones_turn_is_legal_when_it_comes(data: Any, seed: byte
             continue
         state = match.state
         legal = {each.card for each in game.legal(state)}
-        assert set(game.view(state, move.seat).fitting) == legal
+        assert set(game.view(state, move.seat).playable) == legal
         assert expected.pop(move.seat, legal) == legal, "seen before, and not so when the turn came"
         after = match.play(move).state
         if after.trick:
             played = {(after.leader + place) % game.seats for place in range(len(after.trick))}
             for seat in set(range(game.seats)) - played:
-                expected[seat] = set(game.view(after, seat).fitting)
+                expected[seat] = set(game.view(after, seat).playable)
         else:
             expected = {}
 
@@ -41,16 +41,16 @@ def test_what_fits_before_ones_turn_is_legal_when_it_comes(data: Any, seed: byte
 def test_what_fits_stays_so_until_another_card_is_led() -> None:
     table = Table(6).deal({0: "2C 5D", 1: "3C 5H", 2: "4C", 3: "5C", 4: "6C", 5: "7C 8C"})
     clubs = write_cards(card for card in table.view(5).hand if card.suit == "C")
-    assert table.view(5).fitting == table.view(5).hand, "nothing is led yet"
+    assert table.view(5).playable == table.view(5).hand, "nothing is led yet"
     table.trick("2C")
-    assert write_cards(table.view(5).fitting) == clubs
-    assert table.view(0).fitting == table.view(0).hand, "who led is not bound"
+    assert write_cards(table.view(5).playable) == clubs
+    assert table.view(0).playable == table.view(0).hand, "who led is not bound"
     table.trick("3C 4C 5C 6C 7C")
     assert table.state.to_act == 5
     assert not table.state.trick
     for seat in range(1, 5):
         view = table.view(seat)
-        assert {card.suit for card in view.fitting} <= {"C"}, "who followed suit was bound to"
+        assert {card.suit for card in view.playable} <= {"C"}, "who followed suit was bound to"
     table.trick("8C")
-    assert table.view(5).fitting == table.view(5).hand, "who led is not bound"
-    assert table.view(None).fitting == ()
+    assert table.view(5).playable == table.view(5).hand, "who led is not bound"
+    assert table.view(None).playable == ()

@@ -58,7 +58,7 @@ def test_no_hint_of_many_games_is_nonsense() -> None:
         assert not NONSENSE.search(sentence), sentence
         assert "{" not in sentence
         if "in the long run" in sentence:
-            others = len([card for card in view.fitting if card != advice.card])
+            others = len([card for card in view.playable if card != advice.card])
             assert others
             assert (others == 1) is ("the other card costs" in sentence)
             alone.add(others == 1)

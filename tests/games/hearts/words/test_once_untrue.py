@@ -8,8 +8,8 @@ import pytest
 from scat_tui.engine.cards import Card
 from scat_tui.games.hearts.bots import advise
 from scat_tui.games.hearts.bots.advice import Advice, Reason
+from scat_tui.games.hearts.bots.inference import Inference
 from scat_tui.games.hearts.bots.moon import choose
-from scat_tui.games.hearts.bots.reading import Reading
 from scat_tui.games.hearts.bots.reasons import of_pass
 from scat_tui.games.hearts.felt.sentences import sentence as prompt
 from scat_tui.games.hearts.rules import Hearts, events
@@ -45,7 +45,7 @@ def reason_in_words(reason: Reason, card: str = "9C", **figures: Any) -> str:
 def test_a_pass_leaves_none_of_a_suit_only_if_every_copy_goes(jacks: str, void: bool) -> None:
     clubs = "2C 3C 4C 5C 6C 7C 8C 9C TC JC QC" + " KC" * (jacks == "JD")
     view = Table(8, passing="left").deal({0: f"{jacks} {clubs}"}).view(0)
-    sentence = advice_sentence(of_pass(Reading(view), cards("TC JC JD")), NAMES)
+    sentence = advice_sentence(of_pass(Inference(view), cards("TC JC JD")), NAMES)
     assert ("you keep no diamonds" in sentence) is void
 
 
@@ -59,7 +59,7 @@ def test_a_pass_leaves_none_of_a_suit_only_if_every_copy_goes(jacks: str, void: 
 def test_one_black_maria_of_two_is_not_spoken_of_as_if_she_were_the_only_one(passed: str, words: str) -> None:
     hand = "QS QS 2S 3C 4C 5C 6C 7C 8C 9C TC QC KC"
     view = Table(8, passing="left").deal({0: hand}).view(0)
-    assert advice_sentence(of_pass(Reading(view), cards(passed)), NAMES).endswith(words)
+    assert advice_sentence(of_pass(Inference(view), cards(passed)), NAMES).endswith(words)
 
 
 def test_who_has_not_passed_is_told_to_choose_and_who_has_is_told_to_wait() -> None:
@@ -169,7 +169,7 @@ def test_a_card_stays_under_another_for_sure_only_if_that_cannot_be_cancelled() 
 def test_a_widow_that_goes_with_a_trick_is_part_of_what_lies_there(rule: str, comes: bool) -> None:
     hands = {seat: f"{rank}C" for seat, rank in enumerate("23456")}
     table = Table(widow=rule).deal(hands | {5: "AC KC"}).trick("2C 3C 4C 5C 6C")
-    assert Reading(table.view(5)).widow_comes is comes
+    assert Inference(table.view(5)).widow_comes is comes
     assert advise(table.view(5)).widow is comes
 
 

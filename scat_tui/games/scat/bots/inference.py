@@ -1,4 +1,4 @@
-"""What a player can read off a table: cards that cannot come, and what others collect."""
+"""Inference from a view: cards that cannot come, and what other players collect."""
 
 from collections import Counter
 from enum import StrEnum, auto
@@ -11,17 +11,17 @@ from scat_tui.games.scat.rules.view import View
 
 
 def players(view: View) -> int:
-    """Survivors, oneself included."""
+    """The number of players left, oneself included."""
     return len(view.pennies) - view.pennies.count(None)
 
 
 def turns_of(view: View, seat: Seat | None) -> int:
-    """Finished turns of a seat in this hand."""
+    """The finished turns of a seat in this hand."""
     return sum(turn.seat == seat for turn in view.turns)
 
 
 def next_player(view: View) -> Seat | None:
-    """Who may take what one discards; None where the hand ends first, at the knocker."""
+    """The seat that may take the discard; None if the hand ends before, at the knocker."""
     assert view.seat is not None
     places = len(view.pennies)
     around = ((view.seat + step) % places for step in range(1, places))
@@ -30,7 +30,7 @@ def next_player(view: View) -> Seat | None:
 
 
 def held_by(view: View, seat: Seat) -> list[Card]:
-    """Cards a seat took from the discard pile and has not thrown since."""
+    """The cards that a seat took from the discard pile and has not thrown since."""
     held: list[Card] = []
     for turn in view.turns:
         if turn.seat == seat:
@@ -42,13 +42,13 @@ def held_by(view: View, seat: Seat) -> list[Card]:
 
 
 def collected_suit(view: View, seat: Seat) -> str | None:
-    """The suit of most of the cards a seat is known to hold."""
+    """The suit of most of the cards that a seat is known to have."""
     suits = Counter(card.suit for card in held_by(view, seat))
     return max(sorted(suits), key=suits.__getitem__, default=None)
 
 
 def knock_is_near(view: View) -> bool:
-    """Whether someone else holds two cards of a suit that he took for all to see."""
+    """Whether another player has openly taken two cards of a suit."""
     others = {turn.seat for turn in view.turns if turn.took is not None and turn.seat != view.seat}
     return any(
         max(Counter(card.suit for card in held_by(view, seat)).values(), default=0) > 1 for seat in others
@@ -56,10 +56,10 @@ def knock_is_near(view: View) -> bool:
 
 
 class Source(StrEnum):
-    """What a player knows of the cards that the stock may give."""
+    """What is known of the cards that the stock may give."""
 
     UNSEEN = auto()
-    """Any card whose place the player does not know."""
+    """Any card that the player has not located."""
     DISCARDS = auto()
     """The stock is empty: the discards under the top one will be shuffled (rule 14)."""
     SHUFFLED = auto()
@@ -67,22 +67,22 @@ class Source(StrEnum):
 
 
 def source(view: View) -> Source:
-    """Where the next card of the stock comes from."""
+    """The source of the next card from the stock."""
     if view.stock == 0 and not stock_is_out(view):
         return Source.DISCARDS
     return Source.SHUFFLED if view.reshuffles and view.stock else Source.UNSEEN
 
 
 def unseen(view: View) -> list[Card]:
-    """Cards that the stock may give, as far as a player knows who has watched since the deal.
+    """The cards that the stock may give, as far as an attentive player knows.
 
-    A player knows their own hand, the whole discard pile, since every card was seen as it was laid, and
-    what others took from it and still hold. Before a reshuffle the stock may give any other card; after
-    it only a card that went into it; and an empty stock will give one of the discards under the top one.
-    Once the stock is out (see `stock_is_out`), these are the cards that others may throw.
+    They know their own hand, the whole discard pile, and what others took from it and still have. Before a
+    reshuffle the stock may give any other card; after it only a card that went into it; and an empty stock
+    will give one of the discards under the top one. If the stock is out (see `stock_is_out`), these are the
+    cards that others may throw.
     """
     if source(view) is Source.DISCARDS:
-        # A card that is about to be thrown will cover those that lie there now.
+        # A card about to be thrown will cover the discards.
         return list(view.discards if view.phase is Phase.DISCARD else view.discards[:-1])
     seen = {*view.hand, *view.discards}
     for seat in {turn.seat for turn in view.turns if turn.took is not None}:
@@ -92,5 +92,5 @@ def unseen(view: View) -> list[Card]:
 
 
 def stock_is_out(view: View) -> bool:
-    """Whether asking for the stock now ends the hand (rule 14, house rule stock_out)."""
+    """Whether asking for the stock ends the hand now (rule 14, house rule stock_out)."""
     return view.stock == 0 and (view.game.stock_out != "reshuffle" or view.reshuffles == MOST_RESHUFFLES)

@@ -1,4 +1,4 @@
-"""What a player can read off a table: which cards are still out, who cannot follow, who has the points."""
+"""Inference from a view: cards not seen yet, players who cannot follow, points taken."""
 
 from scat_tui.engine.cards import Card
 from scat_tui.engine.game import Seat
@@ -9,19 +9,19 @@ COPIES = 2
 ACE = 14
 
 
-class Reading:
-    """One look at the table, by the seat to move."""
+class Inference:
+    """What the seat to move can infer."""
 
     def __init__(self, view: View) -> None:
         assert view.seat is not None
         self.view = view
         self.seat: Seat = view.seat
         self.unseen: dict[str, list[int]] = {suit: [0, 0] + [COPIES] * 13 for suit in "CDHS"}
-        """Copies by rank (2 to 14) that are neither in one's own hand nor played nor in a widow one saw."""
+        """The number of copies by rank (2 to 14) that the seat has not seen."""
         self.void: set[tuple[Seat, str]] = set()
-        """Who has shown that he has no card of a suit."""
+        """The suits that seats have been seen not to have."""
         self.taken = [0] * view.game.seats
-        """Points that each seat was seen to take, without the widow."""
+        """The points that each seat was seen to take, without the widow."""
         for card in (*view.hand, *view.widow_cards):
             self.unseen[card.suit][card.rank] -= 1
         for trick in (*view.tricks, view.trick):
@@ -32,10 +32,10 @@ class Reading:
                     self.void.add((trick.seat_of(place), card.suit if led is None else led))
         self._count_points()
         self.left = {suit: sum(copies) for suit, copies in self.unseen.items()}
-        """Unseen cards of each suit."""
+        """The number of unseen cards of each suit."""
         self.all_left = max(1, sum(self.left.values()))
         self.known = self._still_held()
-        """Cards one passed that their receiver has not played."""
+        """The passed cards that their receiver has not played yet."""
 
     def _count_points(self) -> None:
         waiting = 0
@@ -58,27 +58,27 @@ class Reading:
 
     @property
     def receiver(self) -> Seat:
-        """Who got the cards one passed."""
+        """The seat that received the passed cards."""
         return self.view.passing.receiver(self.seat, self.view.game.seats)
 
     @property
     def later(self) -> list[Seat]:
-        """Who still has to play to this trick after oneself."""
+        """The seats that play to this trick later."""
         seats = self.view.game.seats
         rest = seats - 1 - len(self.view.trick.cards)
         return [(self.seat + step) % seats for step in range(1, rest + 1)]
 
     def higher(self, card: Card) -> int:
-        """Unseen cards of its suit that beat it."""
+        """The number of unseen cards of its suit that beat it."""
         return sum(self.unseen[card.suit][card.rank + 1 :])
 
     def twin_is_out(self, card: Card) -> bool:
-        """Whether another hand, or the widow, may still hold its twin."""
+        """Whether its twin may still be in another hand, or the widow."""
         return self.unseen[card.suit][card.rank] > 0
 
     @property
     def queens_out(self) -> int:
-        """Black Marias not seen yet."""
+        """The number of unseen Black Marias."""
         return self.unseen["S"][BLACK_MARIA.rank]
 
     def follows(self, seat: Seat, suit: str) -> float:
@@ -90,7 +90,7 @@ class Reading:
         return 1.0 - (1.0 - self.left[suit] / self.all_left) ** self.view.cards[seat]
 
     def holds(self, seat: Seat, card: Card) -> float:
-        """The chance that a seat holds a copy of a card that is still out."""
+        """The chance that a seat has a copy of an unseen card."""
         if seat == self.receiver and card in self.known:
             return 1.0
         if (seat, card.suit) in self.void:
@@ -103,17 +103,17 @@ class Reading:
         return len(self.view.hand) == 1
 
     def lying_points(self) -> float:
-        """Points that whoever takes this trick gets anyway, those of an unseen widow on average."""
+        """The points that the taker of this trick gets anyway, with the average of an unseen widow."""
         view = self.view
         lying = points(view.trick.cards) + self.aside
         return lying + (view.widow * self.mean_points if self.widow_comes else 0.0)
 
     @property
     def widow_comes(self) -> bool:
-        """Whether the widow, which nobody has seen yet, goes with this trick (rule 4)."""
+        """Whether the unseen widow goes with this trick (rule 4)."""
         return bool(self.view.widow) and (self.view.game.widow == "first_trick" or self.last_trick)
 
     @property
     def mean_points(self) -> float:
-        """Of an unseen card."""
+        """The average points of an unseen card."""
         return (self.left["H"] + points_of(BLACK_MARIA) * self.queens_out) / self.all_left
