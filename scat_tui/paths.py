@@ -44,7 +44,9 @@ def data_folder(given: str | None = None) -> Path:
         return user_data_path("scat-tui").absolute()
     except (RuntimeError, OSError) as error:
         raise NoHome(
-            _("You have no home folder, so games cannot be saved; give one with --data-dir.")
+            _("You have no home folder, so games cannot be saved; give one with {option}.").format(
+                option="--data-dir"
+            )
         ) from error
 
 

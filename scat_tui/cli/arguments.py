@@ -11,6 +11,7 @@ from scat_tui.cli.output import complain
 from scat_tui.cli.parser_words import use_our_words
 from scat_tui.text.safe import parse_number
 from scat_tui.words import _, language
+from scat_tui.words.commands import with_commands
 
 USAGE_ERROR = 2
 
@@ -20,6 +21,17 @@ MOST_GAMES = 99_999_999
 
 Run = Callable[[argparse.Namespace], int]
 """A command: takes the parsed arguments and returns the exit status."""
+
+
+_OF_SCAT = (
+    "lives, county, three_of_a_kind, straight_flush, minimum_knock, throw_down, knocker_tie, "
+    "knocker_pays_on_31, first_round_knock, stock_out"
+)
+_OF_HEARTS = (
+    "target, passing, widow, first_trick_points, broken_by, last_cancelled, moon_value, moon_needs_all, "
+    "tie, show_points_taken"
+)
+"""The options of each game by name: the rules that have them are not loaded for the sake of this help."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -47,7 +59,7 @@ def parser() -> Parser:
         description=_(
             "Scat (31, Blitz) and Cancellation Hearts at a table in your terminal; no command: the lobby."
         ),
-        epilog=_("`scat-tui COMMAND --help` tells more about a command."),
+        epilog=_("`{example}` tells more about a command.").format(example=f"scat-tui {_('COMMAND')} --help"),
         allow_abbrev=False,
     )
     top.add_argument(
@@ -75,7 +87,8 @@ def parser() -> Parser:
 
 
 def _data_help() -> str:
-    return _("where games and settings are kept (else $SCAT_TUI_DATA, else the user's data folder)")
+    text = _("where games and settings are kept (else {variable}, else the user's data folder)")
+    return text.format(variable="$SCAT_TUI_DATA")
 
 
 def _language_help() -> str:
@@ -181,7 +194,9 @@ def _verify(added: Commands, everywhere: Parser) -> None:
 def _simulate(added: Commands, everywhere: Parser) -> None:
     about = _("let computer players play whole games against each other")
     command = _command(added, "simulate", about, everywhere, commands.simulate)
-    command.add_argument("--game", metavar="NAME", help=_("scat or hearts (default: scat)"))
+    command.add_argument(
+        "--game", metavar="NAME", help=with_commands(_("{scat} or {hearts} (default: {scat})"))
+    )
     command.add_argument(
         "--seats", required=True, metavar="LEVEL,LEVEL,…", help=_("the level of the player at each seat")
     )
@@ -197,11 +212,9 @@ def _simulate(added: Commands, everywhere: Parser) -> None:
         default=[],
         metavar="OPTION=VALUE",
         help=_(
-            "a house rule, such as lives=5 or target=100; may be repeated. Of scat: lives, county, "
-            "three_of_a_kind, straight_flush, minimum_knock, throw_down, knocker_tie, knocker_pays_on_31, "
-            "first_round_knock, stock_out. Of hearts: target, passing, widow, first_trick_points, broken_by, "
-            "last_cancelled, moon_value, moon_needs_all, tie, show_points_taken"
-        ),
+            "a house rule, such as {one} or {other}; may be repeated. Of scat: {of_scat}. "
+            "Of hearts: {of_hearts}"
+        ).format(one="lives=5", other="target=100", of_scat=_OF_SCAT, of_hearts=_OF_HEARTS),
     )
     command.add_argument("--out", metavar="DIR", help=_("put a record of each game there"))
     _json_flag(command)
@@ -215,7 +228,7 @@ def _rules(added: Commands, everywhere: Parser) -> None:
         "topic",
         nargs="?",
         metavar=_("TOPIC"),
-        help=_("scat, hearts or keys (default: scat)"),
+        help=with_commands(_("{scat}, {hearts} or {keys} (default: {scat})")),
     )
 
 

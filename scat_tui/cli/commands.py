@@ -214,8 +214,8 @@ def _damaged(game: str, path: Path, error: Exception) -> Failure:
 
     if isinstance(error, NewerVersion) or not load_previous_save(path):
         return _bad_record_failure(game, error)
-    text = _("{game}: {why}; its previous save can be played: scat-tui resume {game} --before")
-    return Failure(text.format(game=game, why=error))
+    text = _("{game}: {why}; its previous save can be played: {command}")
+    return Failure(text.format(game=game, why=error, command=f"scat-tui resume {game} --before"))
 
 
 def _named_game(options: Namespace) -> Path:

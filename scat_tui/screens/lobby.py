@@ -21,6 +21,7 @@ from scat_tui.widgets.masthead import BESIDE, Masthead
 from scat_tui.widgets.text import TextBlock, stack
 from scat_tui.widgets.tiers import COMPACT
 from scat_tui.words import _, ngettext
+from scat_tui.words.commands import with_commands
 from scat_tui.words.saved_files import no_folder_for_games
 
 HELP_LINES = 3
@@ -170,9 +171,9 @@ class LobbyScreen(MenuScreen):
     def _rules_row(self) -> Row:
         """Shows the rules of the game that was played last."""
         game = games.about(games.known(self.host.settings.last_table.game))
-        text = _("How {game} is played, and every key; g switches the game there.")
+        text = _("How {game} is played, and every key; {g} switches the game there.")
         value = game.short if self.size.width < COMPACT else game.title
-        return Row("rules", _("Rules"), value, hotkey="?", help=text.format(game=game.title))
+        return Row("rules", _("Rules"), value, hotkey="?", help=with_commands(text, game=game.title))
 
     def _continue_row(self) -> Row:
         game = self.unfinished

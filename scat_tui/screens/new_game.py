@@ -19,6 +19,7 @@ from scat_tui.widgets.form_rows import Row
 from scat_tui.widgets.text import as_content, stack
 from scat_tui.widgets.tiers import COMPACT
 from scat_tui.words import _, pgettext
+from scat_tui.words.commands import with_commands
 from scat_tui.words.lists import listing
 from scat_tui.words.names import level_text
 
@@ -94,14 +95,14 @@ class NewGameScreen(MenuScreen):
             ),
         ]
         for seat in range(1, draft.seats):
-            text = _("Left and right: how well {name} plays; n gives another name.")
+            text = _("Left and right: how well {name} plays; {n} gives another name.")
             rows.append(
                 Row(
                     f"seat {seat}",
                     draft.names[seat],
                     level_text(draft.levels[seat - 1]),
                     "choice",
-                    text.format(name=draft.names[seat]),
+                    with_commands(text, name=draft.names[seat]),
                 )
             )
         return tuple(rows)

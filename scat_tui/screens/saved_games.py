@@ -120,8 +120,8 @@ class SavedGamesScreen(MenuScreen):
     def _why_empty(self) -> str:
         if not self._samples and self.host.saves is None:
             return _(
-                "Games cannot be saved here, because there is no folder for them; give one with --data-dir."
-            )
+                "Games cannot be saved here, because there is no folder for them; give one with {option}."
+            ).format(option="--data-dir")
         if not self._read:
             return _("Reading …")
         if self._samples:

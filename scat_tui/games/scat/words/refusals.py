@@ -6,6 +6,7 @@ from scat_tui.games.scat.rules.options import ScatRules
 from scat_tui.games.scat.rules.refusals import ScatRefusal
 from scat_tui.words import _
 from scat_tui.words.cards import card_text
+from scat_tui.words.commands import with_commands
 from scat_tui.words.refusals import any_refusal, common_faults, common_refusals
 
 
@@ -22,9 +23,11 @@ def refused(refusal: Refusal, game: ScatRules, letters: bool = False, card: Card
         **common_refusals(),
         ScatRefusal.SEAT_OUT: _("You are out of this game."),
         ScatRefusal.DEAL_DUE: _("The hand is over: press Enter for the next deal."),
-        ScatRefusal.WINDOW_OPEN: _("First say whether you look (o) or throw down (t)."),
+        ScatRefusal.WINDOW_OPEN: with_commands(_("First say whether you look ({o}) or throw down ({t}).")),
         ScatRefusal.NO_WINDOW: _("Everyone has looked: there is no throwing down any more."),
-        ScatRefusal.DRAW_FIRST: _("Draw first: from the stock (s) or the discard pile (d)."),
+        ScatRefusal.DRAW_FIRST: with_commands(
+            _("Draw first: from the stock ({s}) or the discard pile ({d}).")
+        ),
         ScatRefusal.DISCARD_FIRST: _("You have drawn: now throw one card."),
         ScatRefusal.KNOCK_AFTER_DRAWING: _("You have drawn already, too late for a knock: throw a card."),
         ScatRefusal.ALREADY_KNOCKED: _("Somebody has knocked: this is your last turn, draw a card."),
