@@ -240,7 +240,7 @@ async def test_without_a_folder_it_says_why() -> None:
 
 async def test_samples_have_a_title_and_a_story_each(data_folder: Path) -> None:
     async with front(data_folder, "e") as (pilot, app):
-        titles = [row.label for row in form(app).rows if row.stops]
+        titles = [row.label for row in form(app).rows if row.selectable]
         assert len(titles) == len(SAMPLES) == len(set(titles))
         assert [label for label in labels(app) if label not in titles] == ["Scat", "Cancellation Hearts"]
         stories = set()
