@@ -1,1 +1,1 @@
-"""The table as lines of text with typed answers: for screen readers, plain terminals and logs."""
+"""The game as plain text with typed answers: for screen readers, plain terminals and logs."""

@@ -1,4 +1,4 @@
-"""Another program has changed the file of a game at a table in plain text: which of the two goes on."""
+"""The choice at a table, in plain text, when another program has changed the game's file."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -10,11 +10,11 @@ from scat_tui.words.commands import with_commands
 from scat_tui.words.saved_files import other_game_not_playable
 
 KEEP_BOTH, TAKE_OTHER = "new", "other"
-"""The words that lead to a game."""
+"""The words that choose a game."""
 
 
-def ways_on(console: Console, path: Path) -> Sequence[str]:
-    """Say what can be typed, which words are the answer; the other game only if it can be played."""
+def choices(console: Console, path: Path) -> Sequence[str]:
+    """Says what can be typed and returns the words; the other game is a choice only if it can be played."""
     if why := why_not_playable(path):
         console.say(other_game_not_playable(why[:300]))
         console.say(with_commands(_("Type {new} to play on with this game as a new one.")))

@@ -1,4 +1,4 @@
-"""Lines in and out: wrapped text, typed answers, and what an encoding cannot show said in ASCII."""
+"""Plain text in and out: wrapped, with typed answers, and substitutes for what the encoding lacks."""
 
 import os
 import shutil
@@ -14,20 +14,20 @@ from scat_tui.words import _
 from scat_tui.words.lists import listing
 
 
-class Left(Exception):
-    """The person has taken leave, of a table or of the lobby."""
+class PlayerLeft(Exception):
+    """The player has left the table or the lobby."""
 
 
-class Gone(Left):
-    """The person is gone for good: the input has ended."""
+class InputEnded(PlayerLeft):
+    """The input has ended, so the player is gone for good."""
 
 
 class Console:
-    """Standard input and output, a sentence a line."""
+    """Standard input and output, one sentence per line."""
 
     def __init__(self) -> None:
         self.width = max(40, min(shutil.get_terminal_size().columns, 100))
-        # A byte that is no letter here costs that letter, not the game.
+        # A byte that is not a letter in this encoding costs that letter, not the game.
         for stream, errors in ((sys.stdin, "replace"), (sys.stdout, ERROR_HANDLER)):
             if isinstance(stream, TextIOWrapper):
                 own = stream.encoding
@@ -44,38 +44,38 @@ class Console:
         return False
 
     def say(self, *lines: str) -> None:
-        """Say each line, wrapped."""
+        """Prints lines, wrapped."""
         for line in map(without_controls, lines):
             print(unbind(in_lines(bind_numbers(line), self.width)))
         sys.stdout.flush()
 
     def show(self, text: str) -> None:
-        """Show a text that is laid out already."""
+        """Prints a text that is laid out already."""
         print(text)
 
     def ask(self, prompt: str = "> ") -> str:
-        """What is typed after the prompt, harmless and without blanks at its ends; raises Gone."""
+        """The typed answer, safe to show and stripped of spaces; raises InputEnded."""
         if sys.stdin is None:
-            raise Gone
-        # Printed here: on a terminal `input` would write it to standard error.
+            raise InputEnded
+        # Printed here, since on a terminal `input` would write it to standard error.
         print(without_controls(prompt), end="", flush=True)
         try:
             answer = safe_text(input(""), 200)
         except EOFError:
             print()
-            raise Gone from None
+            raise InputEnded from None
         if not sys.stdin.isatty():
-            # Nothing echoes what comes through a pipe, and a log without the answers cannot be read.
+            # Nothing echoes what comes through a pipe, and a log without the answers is hard to read.
             print(answer)
         return answer
 
     def choose(self, question: str, answers: Sequence[str]) -> str:
-        """One of the answers, in small letters; what can be typed is said until it is one. Raises Gone."""
+        """One of the answers, in lower case; says what can be typed until it is one. Raises InputEnded."""
         while (answer := self.ask(f"{question} ").lower()) not in answers:
             self.say(_("Please type one of these words: {answers}.").format(answers=listing(answers)))
             question = ">"
         return answer
 
-    def no_answer(self, answer: str, *possible: str) -> None:
-        """Say that something is no answer here, and in sentences what can be typed."""
+    def reject(self, answer: str, *possible: str) -> None:
+        """Says that something is not an answer here, and what can be typed."""
         self.say(" ".join((_("“{answer}” is no answer here.").format(answer=answer), *possible)))

@@ -1,4 +1,4 @@
-"""House rules in plain text: a set of them by its name, or one by one."""
+"""House rules in plain text: a preset by its name, or one rule at a time."""
 
 from collections.abc import Sequence
 
@@ -6,26 +6,26 @@ from msgspec.structs import replace
 
 from scat_tui.engine.game import Option, Value
 from scat_tui.plain.console import Console
-from scat_tui.plain.replies import named, place_of, reply
+from scat_tui.plain.replies import index_by_name, index_of, reply
 from scat_tui.table.setup import TableDraft
 from scat_tui.words import _
 from scat_tui.words.commands import with_commands
 from scat_tui.words.faults import values_text
 from scat_tui.words.lists import alternatives
 
-FEW = 5
-"""Values that are told one by one; of more, the first and the last."""
+_FEW_VALUES = 5
+"""So many values are listed one by one; of more, the first and the last."""
 
 
 class RulesQuestion:
-    """By which house rules a table plays."""
+    """The question about the house rules of a table."""
 
     def __init__(self, console: Console, draft: TableDraft) -> None:
         self._console = console
         self._draft = draft
 
     def ask(self) -> TableDraft:
-        """The table with the house rules wanted; raises Left and Back."""
+        """The draft with the chosen house rules; raises PlayerLeft and Back."""
         presets = self._draft.rules.presets
         text = _("{number}: {rules}. {help}")
         self._console.say(
@@ -37,12 +37,12 @@ class RulesQuestion:
         while answer := reply(self._console, self._question()):
             word, _blank, rest = answer.partition(" ")
             if word.lower() == "rule":
-                self._one(_spaced(rest))
+                self._one(_as_spoken(rest))
                 continue
-            place = place_of(answer, [(each.key, each.title) for each in presets])
+            place = index_of(answer, [(each.key, each.title) for each in presets])
             if place is not None:
                 return replace(self._draft, options=dict(presets[place].options))
-            self._console.no_answer(answer)
+            self._console.reject(answer)
         return self._draft
 
     def _question(self) -> str:
@@ -52,7 +52,7 @@ class RulesQuestion:
         return with_commands(text, rules=self._draft.preset.title)
 
     def _one(self, text: str) -> None:
-        """Do what follows the word rule: nothing, a rule's name, or a name and a value."""
+        """Handles what follows the word rule: nothing, a rule's name, or a name and a value."""
         if not text:
             self._console.say(*map(self._line, self._draft.rules.options))
             self._console.say(
@@ -71,15 +71,15 @@ class RulesQuestion:
             return
         option, typed = readings[0]
         if typed:
-            self._console.no_answer(typed, self._values(option))
+            self._console.reject(typed, self._values(option))
         else:
             self._console.say(self._line(option), self._draft.rules.help(option.name))
 
     def _readings(self, text: str) -> list[tuple[Option, str]]:
-        """The rules whose name or title the text may begin with, each with what is then left of it."""
+        """The rules whose name or title the text may begin with, each with the rest of the text."""
         rules = self._draft.rules
         names = [
-            (option, _spaced(name))
+            (option, _as_spoken(name))
             for option in rules.options
             for name in (option.name, rules.title(option.name))
         ]
@@ -88,10 +88,12 @@ class RulesQuestion:
         ]
 
     def _changed(self, option: Option, typed: str) -> bool:
-        """Whether what is typed is a value, which the rule then has."""
+        """Whether the text is a value of the rule, which is then set."""
         rules = self._draft.rules
-        words = [(_spaced(str(value)), _spaced(rules.label(option.name, value))) for value in option.values]
-        place = named(typed, words)
+        words = [
+            (_as_spoken(str(value)), _as_spoken(rules.label(option.name, value))) for value in option.values
+        ]
+        place = index_by_name(typed, words)
         if place is None:
             return False
         options = rules.valid_options({**self._draft.options, option.name: option.values[place]})
@@ -102,16 +104,16 @@ class RulesQuestion:
         return f"{_value_text(self._draft, option)} {self._values(option)}"
 
     def _values(self, option: Option) -> str:
-        """What an option can be, as it can be typed."""
+        """The possible values of an option, as they can be typed."""
         values = values_text(option.values)
-        if len(option.values) <= FEW:
+        if len(option.values) <= _FEW_VALUES:
             label = self._draft.rules.label
             values = alternatives([label(option.name, value) for value in option.values])
         return _("It can be {values}.").format(values=values)
 
 
-def agreed(draft: TableDraft) -> Sequence[str]:
-    """The house rules in force that differ from the standard ones, a sentence each."""
+def changed_rules(draft: TableDraft) -> Sequence[str]:
+    """The house rules that differ from the standard, a sentence each."""
     return [
         _value_text(draft, option) for option in draft.rules.options if draft.value(option) != option.default
     ]
@@ -124,6 +126,6 @@ def _value_text(draft: TableDraft, option: Option) -> str:
     return text.format(rule=rules.title(option.name), value=rules.label(option.name, value))
 
 
-def _spaced(text: str) -> str:
-    """A name or value as it is heard and typed: small letters, blanks for underscores, `.5` for a half."""
+def _as_spoken(text: str) -> str:
+    """A name or value as it is spoken and typed: lower case, spaces for underscores, `.5` for a half."""
     return " ".join(text.replace("_", " ").replace("½", ".5").lower().split())

@@ -1,4 +1,4 @@
-"""Which game to play in plain text, before the first and after each: a saved one or a new table."""
+"""The lobby in plain text, before the first game and after each: saved games, or a new table."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -9,12 +9,12 @@ from scat_tui.files.locks import InUse
 from scat_tui.games.replaying import BadRecord
 from scat_tui.help import load
 from scat_tui.help.printing import as_plain_text
-from scat_tui.plain.console import Console, Left
-from scat_tui.plain.new_table import NewTable, summed_up
-from scat_tui.plain.replies import Back, place_of
-from scat_tui.plain.saved_games import SavedGames, told
+from scat_tui.plain.console import Console, PlayerLeft
+from scat_tui.plain.new_table import NewTable, table_in_words
+from scat_tui.plain.replies import Back, index_of
+from scat_tui.plain.resuming import resume_command
+from scat_tui.plain.saved_games import SavedGames, game_in_words
 from scat_tui.plain.table import PlainTable
-from scat_tui.plain.way_on import way_on
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.previous import game_path
 from scat_tui.saves.saved_game import DamagedGame, SavedGame
@@ -32,7 +32,7 @@ from scat_tui.words.saved_files import no_folder_for_games
 def play(
     data: Path | None, path: Path | None = None, notice: str | None = None, *, letters: bool = False
 ) -> int:
-    """Play at the terminal in plain text, the game of `path` first if there is one; the exit status.
+    """Plays at the terminal in plain text, first the game of `path` if given; returns the exit status.
 
     `letters` writes suits as letters, whatever the settings say.
     """
@@ -58,16 +58,16 @@ def play(
     except (BadRecord, InUse) as error:
         console.say(str(error))
         return 1
-    except Left:
+    except PlayerLeft:
         if lobby.left and lobby.left.exists():
             console.say(_("This command goes on with the game you left:"))
-            # Not wrapped: it is for the shell.
-            console.show(without_controls(way_on(lobby.left, data)))
+            # Not wrapped, so that it can be pasted into a shell.
+            console.show(without_controls(resume_command(lobby.left, data)))
         return 0
 
 
 class Lobby:
-    """What can be typed before one sits at a table; `data` is None where nothing can be saved."""
+    """The choices before a table is opened; `data` is None if nothing can be saved."""
 
     def __init__(self, console: Console, data: Path | None, liked: SettingsFile) -> None:
         self._console = console
@@ -78,18 +78,18 @@ class Lobby:
             self.saves.sweep()
         self._entries: Sequence[SavedGame | DamagedGame] = ()
         self.path: Path | None = None
-        """The file of the game at the table that was chosen last."""
+        """The file of the game that was chosen last."""
         self.left: Path | None = None
-        """The file of the game that was left last, if it can be gone on with."""
+        """The file of the game that was left last, if it can be continued."""
 
     @property
     def _draft(self) -> TableDraft:
-        """The table that was dealt last."""
+        """The draft of the last table."""
         return TableDraft.from_setup(self._liked.now.last_table, self._liked.now.name)
 
     @property
     def _unfinished(self) -> SavedGame | None:
-        """The game written last that is not over."""
+        """The latest game that is not over."""
         return next((each for each in self._entries if isinstance(each, SavedGame) and not each.over), None)
 
     def resumed(self, path: Path) -> Table:
@@ -97,7 +97,7 @@ class Lobby:
         table = opening.saved_table(self.saves, path)
         if opening.is_sample(path):
             return self._is_new(table)
-        # What was played on from the previous save lies in the place of the game.
+        # A restored previous save is in the place of the game.
         self.path = game_path(path) or path
         return table
 
@@ -106,7 +106,7 @@ class Lobby:
         return table
 
     def choose(self, path: Path | None = None) -> Table:
-        """The table that is chosen, that of a file at once if it can be played; raises Left."""
+        """The chosen table, or that of a file if it can be played; raises PlayerLeft."""
         self._entries = self.saves.list() if self.saves else ()
         if path and (table := self._seated(path)):
             return table
@@ -116,7 +116,7 @@ class Lobby:
             answer = self._console.ask()
             word, _blank, rest = answer.lower().partition(" ")
             if word in ("q", "quit"):
-                raise Left
+                raise PlayerLeft
             if word in _TABLES:
                 if table := self._table(_TABLES[word]):
                     return table
@@ -125,12 +125,12 @@ class Lobby:
             elif word == "help":
                 self._help()
             else:
-                self._console.no_answer(answer, self._words())
+                self._console.reject(answer, self._words())
                 continue
             self._console.say(self._usual())
 
     def _table(self, choice: str) -> Table | None:
-        """The table that a choice leads to; None, once it was said why, where it leads to none."""
+        """The table of a choice; None, after saying why, if there is none."""
         try:
             match choice or ("c" if self._unfinished else "n"):
                 case "c":
@@ -147,10 +147,10 @@ class Lobby:
     # What is said
 
     def _welcome(self) -> None:
-        """What there is to go on with and to deal, and what is damaged."""
+        """Says what can be continued and dealt, and what is damaged."""
         if game := self._unfinished:
-            self._console.say(_("Unfinished: {game}").format(game=told(game)))
-        self._console.say(_("New game: {table}").format(table=summed_up(self._draft)))
+            self._console.say(_("Unfinished: {game}").format(game=game_in_words(game)))
+        self._console.say(_("New game: {table}").format(table=table_in_words(self._draft)))
         damaged = [each for each in self._entries if isinstance(each, DamagedGame) and not each.is_set_aside]
         if damaged:
             text = ngettext(
@@ -187,21 +187,21 @@ class Lobby:
         )
 
     def _rules(self, named: str) -> None:
-        """The rules of the game that is named, else of the last table's."""
+        """Prints the rules of a game, by default the last table's."""
         abouts = [games.about(name) for name in games.names()]
         words = [(each.name, games.command_word(each.name), each.title, each.short) for each in abouts]
-        place = place_of(named, words) if named else games.names().index(self._draft.game)
+        place = index_of(named, words) if named else games.names().index(self._draft.game)
         if place is None:
             names = listing([games.command_word(name) for name in games.names()])
             text = with_commands(_("Type {rules} and one of these: {games}."), games=names)
-            self._console.no_answer(named, text)
+            self._console.reject(named, text)
         else:
             self._console.show(as_plain_text(load(abouts[place].name), self._console.width))
 
     # Sitting down
 
     def _dealt(self, draft: TableDraft) -> Table:
-        """A new game; its table is remembered."""
+        """The table of a new game; its setup is stored."""
         table = draft.setup()
         try:
             self._liked.change(self._liked.now.with_last_table(table))
@@ -222,11 +222,11 @@ class Lobby:
         try:
             return self._seated(SavedGames(self._console, self.saves).ask().path)
         finally:
-            # Games may have got other names, or have gone.
+            # Games may have been renamed or deleted.
             self._entries = self.saves.list()
 
     def _seated(self, path: Path) -> Table | None:
-        """The table of a saved game, where one can sit down there; else it is said why not."""
+        """The table of a saved game; None, after saying why, if it cannot be opened."""
         try:
             return self.resumed(path)
         except (BadRecord, InUse) as error:
@@ -241,4 +241,4 @@ _TABLES = {
     **dict.fromkeys(("t", "table"), "t"),
     **dict.fromkeys(("g", "games"), "g"),
 }
-"""The words that lead to a table, by what is typed; Enter to the usual one."""
+"""The words that lead to a table; Enter leads to the usual one."""

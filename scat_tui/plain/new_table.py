@@ -1,4 +1,4 @@
-"""Setting a table up in plain text: one question at a time, each with what there is already on Enter."""
+"""Setting up a table in plain text: one question at a time, where Enter keeps the present answer."""
 
 from collections.abc import Callable
 
@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from scat_tui import games
 from scat_tui.games.description import CUSTOM
 from scat_tui.plain.console import Console
-from scat_tui.plain.house_rules import RulesQuestion, agreed
-from scat_tui.plain.replies import Back, chosen, reply
+from scat_tui.plain.house_rules import RulesQuestion, changed_rules
+from scat_tui.plain.replies import Back, ask_choice, reply
 from scat_tui.settings.settings import Settings
 from scat_tui.table.setup import InvalidEntry, TableDraft
 from scat_tui.text.safe import parse_number
@@ -19,7 +19,7 @@ from scat_tui.words.names import Voice, level_text, listed
 
 
 class NewTable:
-    """The questions; `liked` are the settings with the last table of each game."""
+    """The questions; `liked` are the settings, with the last table of each game."""
 
     def __init__(self, console: Console, liked: Settings) -> None:
         self._console = console
@@ -27,7 +27,7 @@ class NewTable:
         self._draft = TableDraft.from_setup(liked.last_table, liked.name)
 
     def ask(self) -> TableDraft:
-        """The table as the person wants it dealt; raises Left, and Back from the first question."""
+        """The draft that the player wants; raises PlayerLeft, and Back from the first question."""
         self._console.say(with_commands(_("Enter keeps what there is; {back} starts over; {q} leaves.")))
         while True:
             self._draft = self._game()
@@ -56,7 +56,7 @@ class NewTable:
             self._console.say(
                 text.format(number=number, game=each.title, about=each.about, company=each.company)
             )
-        place = chosen(
+        place = ask_choice(
             self._console,
             _("Which game? Type its number or name; Enter keeps {game}.").format(
                 game=games.about(draft.game).title
@@ -75,7 +75,7 @@ class NewTable:
             seats = parse_number(answer, draft.sizes[-1])
             if seats is not None and seats in draft.sizes:
                 return draft.with_seats(seats)
-            self._console.no_answer(answer)
+            self._console.reject(answer)
         return draft
 
     def _name(self) -> TableDraft:
@@ -95,14 +95,14 @@ class NewTable:
         draft, levels = self._draft, games.about(self._draft.game).levels
         words = [level_text(level) for level in levels]
         text = _("How do the computer players play: {levels}? Enter keeps them as they are: {players}.")
-        text = text.format(levels=one_of(words), players=company(draft))
-        place = chosen(self._console, text, list(zip(levels, words, strict=True)))
+        text = text.format(levels=one_of(words), players=players_in_words(draft))
+        place = ask_choice(self._console, text, list(zip(levels, words, strict=True)))
         return draft if place is None else replace(draft, levels=(levels[place],) * len(draft.levels))
 
     def _last_word(self) -> TableDraft:
-        """The table summed up, and whether it is to be dealt."""
+        """Sums up the table and asks whether to deal."""
         draft, console = self._draft, self._console
-        console.say(summed_up(draft), *(agreed(draft) if draft.preset.key == CUSTOM else ()))
+        console.say(table_in_words(draft), *(changed_rules(draft) if draft.preset.key == CUSTOM else ()))
         text = with_commands(
             _(
                 "Enter deals the cards; {code} and a deal code for a known deal; {back} starts over; "
@@ -112,7 +112,7 @@ class NewTable:
         while answer := reply(console, text):
             word, _blank, rest = answer.partition(" ")
             if word.lower() != "code":
-                console.no_answer(answer)
+                console.reject(answer)
                 continue
             try:
                 draft = draft.with_deal_code(rest)
@@ -123,7 +123,7 @@ class NewTable:
 
 
 def _deal_told(draft: TableDraft) -> str:
-    """Which deal it will be; of a random one, how another is asked for."""
+    """Which deal it will be; if it is random, how to ask for a known one."""
     if draft.seed:
         return _("The deal code is {code}.").format(code=draft.seed)
     return with_commands(
@@ -131,8 +131,8 @@ def _deal_told(draft: TableDraft) -> str:
     )
 
 
-def company(draft: TableDraft) -> str:
-    """The computer players and how well they play."""
+def players_in_words(draft: TableDraft) -> str:
+    """The computer players and their levels."""
     if len(draft.levels) > 1 and len(set(draft.levels)) == 1:
         text = _("{names}, all {level}")
         return text.format(
@@ -145,8 +145,8 @@ def company(draft: TableDraft) -> str:
     return listed(players, range(len(players)))
 
 
-def summed_up(draft: TableDraft) -> str:
-    """A table in a sentence: what is played, by which rules, who plays."""
+def table_in_words(draft: TableDraft) -> str:
+    """A table in a sentence: the game, the rules, the players."""
     yours, theirs = (
         _("{game}, {rules}. You against {players}."),
         _("{game}, {rules}. {who} against {players}."),
@@ -157,5 +157,5 @@ def summed_up(draft: TableDraft) -> str:
         theirs,
         game=games.about(draft.game).title,
         rules=draft.preset.title,
-        players=company(draft),
+        players=players_in_words(draft),
     )

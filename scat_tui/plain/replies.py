@@ -1,25 +1,25 @@
-"""Answers while a table is chosen or set up: leaving and going back are possible at each question."""
+"""Answers to questions before the game, each of which can be left or gone back from."""
 
 from collections.abc import Sequence
 
-from scat_tui.plain.console import Console, Left
+from scat_tui.plain.console import Console, PlayerLeft
 from scat_tui.text.safe import parse_number
 from scat_tui.words import _
 from scat_tui.words.commands import with_commands
 
 
 class Back(Exception):
-    """The person wants to go back to what was asked before."""
+    """The player wants to go back to the previous question."""
 
 
 def reply(console: Console, question: str) -> str:
-    """What is typed after a question that says what can be; raises Left for `q`, Back for `back`."""
+    """The typed answer to a question; raises PlayerLeft for `q`, Back for `back`."""
     while True:
         console.say(question)
         answer = console.ask()
         word = answer.lower()
         if word in ("q", "quit"):
-            raise Left
+            raise PlayerLeft
         if word == "back":
             raise Back
         if word not in ("help", "?"):
@@ -27,16 +27,17 @@ def reply(console: Console, question: str) -> str:
         console.say(with_commands(_("At every question {back} goes back, and {q} leaves.")))
 
 
-def place_of(answer: str, choices: Sequence[Sequence[str]]) -> int | None:
-    """The place of the choice that was meant: by its number from 1, by one of its names, or by the beginning
-    of names of that choice alone; None where nothing or several can be meant.
+def index_of(answer: str, choices: Sequence[Sequence[str]]) -> int | None:
+    """The index of the meant choice: by its number from 1, one of its names, or a unique beginning of one.
+
+    None if no choice, or several, can be meant.
     """
     number = parse_number(answer, len(choices))
-    return named(answer, choices) if number is None else number - 1
+    return index_by_name(answer, choices) if number is None else number - 1
 
 
-def named(answer: str, choices: Sequence[Sequence[str]]) -> int | None:
-    """The place of the choice that was meant by a name, as in `place_of`."""
+def index_by_name(answer: str, choices: Sequence[Sequence[str]]) -> int | None:
+    """The index of the choice meant by a name, as in `index_of`."""
     word = answer.casefold()
     names = [[name.casefold() for name in choice] for choice in choices]
     exact = [place for place, choice in enumerate(names) if word in choice]
@@ -45,11 +46,11 @@ def named(answer: str, choices: Sequence[Sequence[str]]) -> int | None:
     return found[0] if word and len(found) == 1 else None
 
 
-def chosen(console: Console, question: str, choices: Sequence[Sequence[str]]) -> int | None:
-    """The place of the choice that is typed, by number or name; None for Enter. Raises Left and Back."""
+def ask_choice(console: Console, question: str, choices: Sequence[Sequence[str]]) -> int | None:
+    """The index of the typed choice, by number or name; None for Enter. Raises PlayerLeft and Back."""
     while answer := reply(console, question):
-        place = place_of(answer, choices)
+        place = index_of(answer, choices)
         if place is not None:
             return place
-        console.no_answer(answer)
+        console.reject(answer)
     return None

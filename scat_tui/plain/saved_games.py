@@ -1,4 +1,4 @@
-"""Saved games in plain text: to go on with one, rename or delete it; what can be done with damaged ones."""
+"""Saved games in plain text: to continue, rename or delete; and what can be done with damaged ones."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -10,7 +10,7 @@ from scat_tui.files.locks import InUse
 from scat_tui.games.standings import standing_of, turn_text
 from scat_tui.plain.console import Console
 from scat_tui.plain.replies import Back, reply
-from scat_tui.plain.way_on import way_on
+from scat_tui.plain.resuming import resume_command
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.saved_game import DamagedGame, SavedGame
 from scat_tui.text.safe import parse_number, safe_text, without_controls
@@ -19,13 +19,13 @@ from scat_tui.words.commands import with_commands
 from scat_tui.words.dates import when_text
 from scat_tui.words.names import listed, seat_names
 
-PAGE = 10
-"""Games told at once."""
+_PAGE = 10
+"""The number of games listed at once."""
 
 LONGEST_TITLE = 200
 
 
-def told(game: SavedGame) -> str:
+def game_in_words(game: SavedGame) -> str:
     """A game: who plays what, how far it is or who won, how the player stands, and when it was saved."""
     record, state = game.record, game.match.state
     names = seat_names(record.seats)
@@ -53,7 +53,7 @@ class SavedGames:
         self._console = console
         self._saves = saves
         self._over = False
-        """Whether the finished games are told, not those one can go on with."""
+        """Whether finished games are listed instead of those to continue."""
         self._read()
 
     def _read(self) -> None:
@@ -64,7 +64,7 @@ class SavedGames:
         self._damaged = [each for each in entries if isinstance(each, DamagedGame) and not each.is_set_aside]
 
     def ask(self) -> SavedGame:
-        """The game to go on with; raises Left, and Back where it is to be none of them."""
+        """The game to continue; raises PlayerLeft, and Back if it should be none of them."""
         self._say_rest()
         begin = 0
         self._say_games(begin)
@@ -75,32 +75,32 @@ class SavedGames:
                 raise Back
             if game := self._numbered(answer):
                 return game
-            if word.lower() == "more" and begin + PAGE < len(self._games):
-                begin += PAGE
+            if word.lower() == "more" and begin + _PAGE < len(self._games):
+                begin += _PAGE
             elif answer.lower() == "finished" and not self._over:
                 self._over = True
                 self._read()
             elif word.lower() not in ("rename", "delete") or not self._changed(word.lower(), rest.strip()):
-                self._console.no_answer(answer)
+                self._console.reject(answer)
                 continue
             begin = begin if begin < len(self._games) else 0
             self._say_games(begin)
         raise Back
 
     def _numbered(self, text: str) -> SavedGame | None:
-        """The game of a number."""
+        """The game with a number."""
         number = parse_number(text, len(self._games))
         return None if number is None else self._games[number - 1]
 
     # Renaming and deleting
 
     def _changed(self, word: str, rest: str) -> bool:
-        """Rename or delete the game that is named; whether one is."""
+        """Renames or deletes the named game; returns whether there is one."""
         named, _blank, title = rest.partition(" ")
         game = self._numbered(named)
         if word == "rename":
             if game:
-                # Back leads to the list, from which it was asked.
+                # Back leads to the list, where it was asked.
                 with suppress(Back):
                     self._rename(game, title.strip())
             return game is not None
@@ -117,7 +117,7 @@ class SavedGames:
             self._console.say(_("Renamed.") if title else _("It goes by its players' names now."))
 
     def _delete(self, entry: SavedGame | DamagedGame) -> None:
-        what = told(entry) if isinstance(entry, SavedGame) else entry.path.name
+        what = game_in_words(entry) if isinstance(entry, SavedGame) else entry.path.name
         self._console.say(what)
         question = with_commands(
             _("Delete this game? It cannot be brought back. Type {yes}; anything else keeps it.")
@@ -127,7 +127,7 @@ class SavedGames:
             self._console.say(_("Deleted."))
 
     def _done(self, change: Callable[[], None]) -> bool:
-        """Whether a change on disk was made; it is said where it was not."""
+        """Makes a change on disk and returns whether that worked; otherwise says why not."""
         try:
             change()
         except (InUse, SaveFailed) as error:
@@ -150,24 +150,26 @@ class SavedGames:
             )
         elif self._damaged:
             said.append(with_commands(_("Type {delete} and the name of a damaged file to delete it.")))
-        if begin + PAGE < len(self._games):
+        if begin + _PAGE < len(self._games):
             said.append(with_commands(_("{More} tells more of {count}."), count=len(self._games)))
         return " ".join([*said, _("Enter goes back.")])
 
     def _say_games(self, begin: int) -> None:
         text = _("{number}: {game}")
-        for number, game in enumerate(self._games[begin : begin + PAGE], begin + 1):
-            self._console.say(text.format(number=number, game=told(game)))
+        for number, game in enumerate(self._games[begin : begin + _PAGE], begin + 1):
+            self._console.say(text.format(number=number, game=game_in_words(game)))
 
     def _say_rest(self) -> None:
-        """What cannot be gone on with."""
+        """Says what cannot be continued."""
         for game in self._damaged:
             text = _("Damaged: {file}: {why}")
             self._console.say(text.format(file=game.path.name, why=game.why[:300]))
             if game.previous:
                 self._console.say(_("This command plays it from the previous save:"))
-                # Not wrapped: it is for the shell.
-                self._console.show(without_controls(way_on(game.path, self._saves.folder.parent, "--before")))
+                # Not wrapped, so that it can be pasted into a shell.
+                self._console.show(
+                    without_controls(resume_command(game.path, self._saves.folder.parent, "--before"))
+                )
         if self._others:
             text = ngettext(
                 "{count} finished game is left out; type {finished} to hear it.",

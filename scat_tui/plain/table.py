@@ -14,8 +14,8 @@ from scat_tui.help import load
 from scat_tui.help.pages import Help
 from scat_tui.help.printing import as_plain_text
 from scat_tui.plain import changed_game
-from scat_tui.plain.console import Console, Gone, Left
-from scat_tui.plain.way_on import is_saved
+from scat_tui.plain.console import Console, InputEnded, PlayerLeft
+from scat_tui.plain.resuming import is_saved
 from scat_tui.saves.autosave import ChangedElsewhere
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.reading import why_not_playable
@@ -63,7 +63,7 @@ class PlainTable:
         table.subscribe(self._hear)
 
     def run(self) -> None:
-        """Play until the game is over or the person leaves; all is saved at every moment. Raises Gone."""
+        """Play until the game is over or the player leaves; raises InputEnded."""
         self.console.say(
             _("Type help for what can be typed. Every move is saved; you are told where it cannot be.")
         )
@@ -74,9 +74,9 @@ class PlainTable:
                     self._go_on(runner)
             if self.table.over:
                 self.console.say(*self.page.scores(self.table.view(self._seat)))
-        except Left as left:
+        except PlayerLeft as left:
             self.unfinished = is_saved(self.table, self.console)
-            if isinstance(left, Gone):
+            if isinstance(left, InputEnded):
                 raise
         finally:
             self.table.close()
@@ -134,10 +134,10 @@ class PlainTable:
         words = ["again", "unsaved", "quit"]
         changed = error.path if isinstance(error, ChangedElsewhere) else None
         if changed:
-            words += changed_game.ways_on(self.console, changed)
+            words += changed_game.choices(self.console, changed)
         match self.console.choose(question, words):
             case "quit":
-                raise Left
+                raise PlayerLeft
             case "unsaved":
                 self.table.stop_saving()
             case changed_game.KEEP_BOTH if changed:
@@ -160,7 +160,7 @@ class PlainTable:
             if self._command(answer):
                 return
             if not _is_command(answer):
-                self.console.no_answer(answer, _("Help tells what can be typed."))
+                self.console.reject(answer, _("Help tells what can be typed."))
         self.table.deal()
 
     def _turn(self, seat: Seat) -> None:
@@ -187,8 +187,8 @@ class PlainTable:
         prompt = voice.about(seat, _("Enter shows your cards > "), _("Enter shows {who}'s cards > "))
         while answer := self.console.ask(prompt):
             if COMMANDS.get(answer.lower()) is PlainTable.quit:
-                raise Left
-            self.console.no_answer(answer, _("Press Enter, or type quit to leave."))
+                raise PlayerLeft
+            self.console.reject(answer, _("Press Enter, or type quit to leave."))
         self._seat = seat
         self.console.say(*self.page.seen(self.table.view(seat)))
 
@@ -231,10 +231,10 @@ class PlainTable:
     def quit(self, rest: str) -> bool:
         """Leave; a game that is not saved only when that is wanted."""
         if self.table.saving or self.table.over:
-            raise Left
+            raise PlayerLeft
         self.console.say(_("This game could not be saved. If you leave it now, it is lost."))
         if self.console.choose(_("Type leave to leave it, stay to play on:"), ["leave", "stay"]) == "leave":
-            raise Left
+            raise PlayerLeft
         return True
 
     def help(self, rest: str) -> bool:

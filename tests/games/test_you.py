@@ -21,7 +21,7 @@ from scat_tui.games.scat.felt import display as scat_looks
 from scat_tui.games.scat.rules import Scat
 from scat_tui.games.scat.words import Teller
 from scat_tui.plain.console import Console
-from scat_tui.plain.saved_games import told
+from scat_tui.plain.saved_games import game_in_words
 from scat_tui.plain.table import PlainTable
 from scat_tui.saves.reading import load_game
 from scat_tui.saves.record_json import encode
@@ -202,7 +202,7 @@ def _listed(record: Record, folder: Path) -> list[str]:
     game = load_game(path)
     return [
         *game_summary(game.record, game.match).lines(),
-        told(game),
+        game_in_words(game),
         *as_table([game]).splitlines(),
         *retell(game).splitlines(),
     ]

@@ -20,7 +20,7 @@ from scat_tui.games.hearts.rules.moves import Pass
 from scat_tui.games.hearts.rules.refusals import HeartsRefusal
 from scat_tui.games.hearts.rules.values import DECK
 from scat_tui.games.scat.rules.moves import Discard
-from scat_tui.plain.console import Console, Left
+from scat_tui.plain.console import Console, PlayerLeft
 from scat_tui.plain.table import PlainTable
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.record_json import read_record
@@ -96,7 +96,7 @@ def answers(table: Table, *lines: str) -> Script:
         try:
             return next(left)
         except StopIteration:
-            raise Left from None
+            raise PlayerLeft from None
 
     script = Script(answer)
     PlainTable(table, script).run()
@@ -197,7 +197,7 @@ def test_several_people_see_their_cards_only_after_the_screen_was_handed_over() 
     def answer(prompt: str) -> str:
         asked.append(prompt)
         if len(asked) > 3:
-            raise Left
+            raise PlayerLeft
         return ["", "s", "4"][len(asked) - 1]
 
     PlainTable(table, Script(answer)).run()

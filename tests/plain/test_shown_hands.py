@@ -14,7 +14,7 @@ from scat_tui.games.scat.rules.events import End, HandOver
 from scat_tui.games.scat.rules.game import Scat
 from scat_tui.games.scat.rules.moves import Discard, Draw
 from scat_tui.games.scat.words import worth
-from scat_tui.plain.console import Console, Left
+from scat_tui.plain.console import Console, PlayerLeft
 from scat_tui.plain.table import PlainTable
 from scat_tui.saves.reading import load_game
 from scat_tui.table.table import Table
@@ -39,7 +39,7 @@ class Listener(Console):
         try:
             return next(self._answers)
         except StopIteration:
-            raise Left from None
+            raise PlayerLeft from None
 
 
 def sample(name: str) -> Table:

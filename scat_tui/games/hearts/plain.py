@@ -26,9 +26,9 @@ from scat_tui.words.lists import listing
 
 
 class HeartsPage(Struct, frozen=True):
-    """Cancellation Hearts with the names at a table; `letters` writes suits as letters.
+    """Cancellation Hearts in plain text for the players at a table; `letters` writes suits as letters.
 
-    Sentences call the seat `own` "you"; `game` has the house rules, the standard ones without it.
+    Sentences address the seat `own` as "you"; `game` has the house rules, by default the standard ones.
     """
 
     deal: ClassVar[type[Event]] = Dealt
@@ -43,19 +43,18 @@ class HeartsPage(Struct, frozen=True):
         return Teller(self.names, self.letters, self.own)
 
     def tell(self, event: Event) -> str | None:
-        """An event in a sentence."""
         return self._teller.tell(event)
 
     def tell_turn(self, before: Event, event: Event) -> str | None:
-        """None: a turn is one event."""
+        """None, as a turn is one event."""
         return None
 
     def begins_turn(self, event: Event) -> bool:
-        """No: a turn is one event."""
+        """False, as a turn is one event."""
         return False
 
     def tell_viewer(self, event: Event, view: View) -> Sequence[str]:
-        """The widow: to whoever took it, and to everybody once the hand is settled (rule 4)."""
+        """The widow: to its taker, and to everybody once the hand is settled (rule 4)."""
         match event:
             case TrickWon(int(taker), _, _, widow) | LastTrickCancelled(int(taker), _, widow):
                 if widow and taker == view.seat and not view.result:
@@ -65,14 +64,14 @@ class HeartsPage(Struct, frozen=True):
         return ()
 
     def seen(self, view: View) -> Sequence[str]:
-        """The widow, if one took it oneself or the hand is settled."""
+        """The widow, if the viewer took it or the hand is settled."""
         return [self._widow(view)] if view.widow_cards else []
 
     def _widow(self, view: View) -> str:
         return _("In the widow: {cards}.").format(cards=self._cards(view.widow_cards))
 
     def situation(self, view: View) -> Sequence[str]:
-        """One's cards by suit, the trick so far, what waits for the next winner."""
+        """The player's cards by suit, the trick so far, what waits for the next winner."""
         lines = [self._suit(view, suit) for suit in "CDSH" if any(card.suit == suit for card in view.hand)]
         if view.received and not view.tricks:
             lines.append(_("You received {cards}.").format(cards=self._cards(view.received)))
@@ -105,7 +104,6 @@ class HeartsPage(Struct, frozen=True):
         return card_text(card, self.letters)
 
     def offers(self, view: View) -> Sequence[str]:
-        """What one may do now."""
         if not view.legal:
             return []
         match view.legal[0]:
@@ -140,11 +138,10 @@ class HeartsPage(Struct, frozen=True):
         return Play(seat, cards[0])
 
     def question(self, move: SeatMove) -> str | None:
-        """Nothing: no move but the last ends a hand."""
+        """None: only the last move of a hand ends it."""
         return None
 
     def refused(self, refusal: Refused, move: SeatMove, view: View) -> str:
-        """Why a move is not possible and what to do instead."""
         if refusal.refusal is HeartsRefusal.WRONG_NUMBER_OF_CARDS:
             return _("Three cards are passed: type three.")
         if refusal.refusal is HeartsRefusal.NOT_IN_HAND and isinstance(move, Pass):
@@ -152,7 +149,7 @@ class HeartsPage(Struct, frozen=True):
         return refused(refusal.refusal, view, self.letters)
 
     def _not_held(self, cards: Sequence[Card], hand: Sequence[Card]) -> str:
-        """Which of some cards is not in a hand, or not so often: there are two of each (rule 1)."""
+        """Which of some cards is not in a hand, or not as often: there are two of each (rule 1)."""
         card = next(card for card in cards if cards.count(card) > hand.count(card))
         held = hand.count(card)
         if not held:
@@ -163,23 +160,20 @@ class HeartsPage(Struct, frozen=True):
         return text.format(card=self._card(card), count=held)
 
     def matter(self, events: Sequence[Event], seat: Seat | None) -> Event | None:
-        """The last, but no single card."""
+        """The last event other than a single card."""
         return matter(events)
 
     def explained(self, event: Event, view: View) -> str:
-        """An event with its reason."""
         return explained(event, view, self._teller)
 
     def rule_of(self, matter: Event | Refusal) -> int | str:
-        """The rule behind an event or a refusal."""
         return rule_of(matter, self.game)
 
     def hint(self, view: View) -> str:
-        """What a good player would do, and why."""
         return advice_sentence(advise(view), self.names, self.letters)
 
     def scores(self, view: View) -> Sequence[str]:
-        """The score of each."""
+        """The score of each player."""
         text = _("{who}: {score}")
         return [text.format(who=name, score=view.scores[seat]) for seat, name in enumerate(self.names)]
 
@@ -187,5 +181,5 @@ class HeartsPage(Struct, frozen=True):
 def page(
     names: Sequence[str], letters: bool = False, own: Seat | None = None, game: HeartsRules | None = None
 ) -> HeartsPage:
-    """The game for the names at a table; see `HeartsPage`."""
+    """The game in plain text; see `HeartsPage`."""
     return HeartsPage(names, letters, own, game)

@@ -1,4 +1,4 @@
-"""What many games of Cancellation Hearts came to: wins, points, lengths, moons."""
+"""Totals over many games of Cancellation Hearts: wins, points, lengths, moons."""
 
 from scat_tui.games.hearts.rules import Hearts
 from scat_tui.games.hearts.rules.report import HeartsReport
@@ -7,7 +7,7 @@ from scat_tui.words.figures import rate, rows_by_seat
 
 
 class HeartsTally:
-    """Counts the reports of finished games of Cancellation Hearts."""
+    """Totals over finished games of Cancellation Hearts."""
 
     def __init__(self, levels: tuple[str, ...]) -> None:
         self.levels = levels
@@ -20,7 +20,7 @@ class HeartsTally:
         self.uncollected = 0
 
     def add(self, report: HeartsReport) -> None:
-        """Count one game by its report (record-format, "Results of a replay")."""
+        """Adds one game by its report (see "Results of a replay" in the record format)."""
         self.games += 1
         self.shared += len(report["winners"]) > 1
         for seat in report["winners"]:
@@ -34,7 +34,7 @@ class HeartsTally:
                 self.moons[hand["moon"]["seat"]] += 1
 
     def summary(self) -> dict[str, object]:
-        """Plain data; the score per hand counts what moons add and take off, joint winners win each."""
+        """The totals as plain data; scores per hand include moons, and each joint winner counts as a win."""
         return {
             "game": Hearts.name,
             "seats": list(self.levels),
@@ -48,7 +48,7 @@ class HeartsTally:
         }
 
     def table(self) -> str:
-        """A table of seats, then of levels where they differ, then how long games were."""
+        """A table of seats, then of levels if they differ, then how long games were."""
         titles = (
             pgettext("table head", "wins"),
             pgettext("table head", "share"),
@@ -74,5 +74,5 @@ class HeartsTally:
 
 
 def tally(levels: tuple[str, ...]) -> HeartsTally:
-    """An empty tally, one level per seat."""
+    """An empty tally; one level per seat."""
     return HeartsTally(levels)

@@ -11,5 +11,5 @@ from scat_tui.games.hearts.scores.sheet import read_sheet
 def scoreboard(
     game: HeartsRules, events: Sequence[Event], names: Sequence[str], you: Seat | None
 ) -> HeartsScores:
-    """What a scoreboard shows of all that happened; names are made harmless."""
+    """The scoreboard of everything that has happened; names are made safe to show."""
     return HeartsScores(read_sheet(game, events, names, you))

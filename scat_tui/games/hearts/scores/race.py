@@ -1,4 +1,4 @@
-"""The race to the target: a line of dots for each player, its letter at every hand."""
+"""The chart of the race to the target: a line of dots for each player, with their letter at every hand."""
 
 from msgspec import Struct
 from textual.content import Content
@@ -14,28 +14,28 @@ WIDEST_STEP = 12
 AXIS = 6
 """Cells for the figures at the left and the line beside them."""
 CLOSEST = 4
-"""Cells from one letter of a line to the next, at least."""
+"""The least cells between letters of a line."""
 GAP = 3
 """Cells after the last hand, for letters side by side."""
 FIGURE = 5
-"""Cells of a score at the end of a line, a blank before it included."""
+"""Cells of a score at the end of a line, with a space before it."""
 MORE = "+"
-"""Where more letters meet than there is room for."""
+"""The mark for more letters in a place than there is room for."""
 DOT, OWN_DOT, TARGET = "·", "•", "┄"
 
 Cell = tuple[str, str]
-"""A sign and its style."""
+"""A character and its style."""
 EMPTY: Cell = (" ", "")
 
 
 class _Frame(Struct, frozen=True):
-    """How scores and hands become cells."""
+    """How scores and hands are mapped to cells."""
 
     sheet: Sheet
     rows: int
     step: int
     first: int
-    """The first point in sight: so many hands played."""
+    """The first visible point: the number of hands played until then."""
     shown: int
 
     @property
@@ -48,11 +48,11 @@ class _Frame(Struct, frozen=True):
 
     @property
     def every(self) -> int:
-        """Hands from one letter of a line to the next."""
+        """The hands between letters of a line."""
         return -(-CLOSEST // self.step)
 
     def lettered(self, here: int) -> list[int]:
-        """The points with letters: all, or every few where hands lie close, `here` among them."""
+        """The points with letters: all, or some if hands are close together; `here` is among them."""
         last = self.points[-1]
         return [point for point in self.points if point == here or not (last - point) % self.every]
 
@@ -67,12 +67,12 @@ class _Frame(Struct, frozen=True):
 
 
 def race(sheet: Sheet, width: int, height: int, cursor: int) -> list[Content]:
-    """The lines from the start to the last hand, the players' names beside their ends, the cursor's place."""
+    """The lines up to the last hand, the players' names at their ends, the cursor's place."""
     frame = _frame(sheet, width, height - 1, cursor)
     grid = [[EMPTY] * frame.width for _row in range(frame.rows)]
     for column in range(frame.width):
         grid[frame.y(sheet.target)][column] = (TARGET, "$quiet-edge")
-    # One's own line comes last, over those of the others.
+    # The player's own line comes last, over those of others.
     seats = sorted(range(len(sheet.names)), key=lambda seat: seat == sheet.you)
     for seat in seats:
         _draw_line(grid, frame, seat)
@@ -110,7 +110,7 @@ def _draw_line(grid: list[list[Cell]], frame: _Frame, seat: Seat) -> None:
 
 
 def _draw_letters(grid: list[list[Cell]], frame: _Frame, point: int, here: bool) -> None:
-    """The letters of a hand; those that meet stand side by side, one's own first."""
+    """The letters of a hand; those in the same place are side by side, the player's own first."""
     met: dict[int, list[Seat]] = {}
     for seat, score in enumerate(frame.sheet.scores(point)):
         met.setdefault(frame.y(score), []).append(seat)
@@ -130,7 +130,7 @@ def _letter(sheet: Sheet, seat: Seat, here: bool) -> Cell:
 
 
 def _figures(frame: _Frame) -> list[Content]:
-    """The scale at the left: the ends and the target, and round figures between where they fit."""
+    """The scale at the left: the ends and the target, and round figures between if they fit."""
     low, high, target = frame.sheet.least, frame.sheet.highest, frame.sheet.target
     figures: dict[int, int] = {}
     for score in (target, 0, low, high, *range(low + (-low) % 50, high, 50)):
@@ -144,7 +144,7 @@ def _figures(frame: _Frame) -> list[Content]:
 
 
 def _labels(frame: _Frame, room: int) -> list[Content]:
-    """Letter, name and score beside the ends of the lines, as near as they get without meeting."""
+    """Letter, name and score at the ends of the lines, as close as they can be without meeting."""
     sheet, scores = frame.sheet, frame.sheet.scores(frame.points[-1])
     ranked = sorted(range(len(scores)), key=lambda seat: (-scores[seat], seat))
     places: list[int] = []

@@ -1,4 +1,4 @@
-"""The scores of Cancellation Hearts: a line a player, a column a hand, the race to the target."""
+"""The scoreboard of Cancellation Hearts: a line per player, a column per hand, the race to the target."""
 
 from typing import ClassVar
 
@@ -14,7 +14,7 @@ from scat_tui.words.at_table import dealt_by
 from scat_tui.words.names import Voice
 
 FLATTEST = 7
-"""Lines of a chart below which lines cannot be told apart."""
+"""Lines of a chart below which lines cannot be distinguished."""
 
 
 class HeartsScores(Struct, frozen=True):
@@ -26,48 +26,40 @@ class HeartsScores(Struct, frozen=True):
 
     @property
     def chart_title(self) -> str:
-        """What its lines show."""
         return _("The race")
 
     @property
     def hands(self) -> int:
-        """Hands that are over."""
         return len(self.sheet.hands)
 
     @property
     def over(self) -> bool:
-        """Whether somebody won."""
         return self.sheet.won is not None
 
     @property
     def lines(self) -> Lines:
-        """The hands' numbers, a line a player, what nobody took, the moons."""
+        """The hands' numbers, a line per player, the points nobody took, the moons."""
         players = len(self.sheet.names)
         return Lines(players + 1, players + 3, players + 3)
 
     @property
     def least_chart(self) -> int:
-        """A label a player, and the cursor's place."""
+        """A label per player, and the cursor's place."""
         return max(FLATTEST, len(self.sheet.names) + 1)
 
     def standing(self, short: bool) -> str:
-        """How the game stands, in a line."""
         return self.sheet.standing(short)
 
     def table(self, width: int, height: int, cursor: int) -> list[Content]:
-        """The players, and the hands round the cursor."""
         return hearts_table.table(self.sheet, width, height, cursor)
 
     def page(self, width: int, height: int) -> int:
-        """As many as there are columns."""
         return hearts_table.shape(self.sheet, width, 0).shown
 
     def hand_at(self, x: int, y: int, width: int, height: int, cursor: int) -> int | None:
-        """The hand of a column."""
         return hearts_table.hand_at(self.sheet, x, width, cursor) if y >= 0 else None
 
     def title(self, hand: int) -> str:
-        """Its number and who dealt."""
         result = self.sheet.hands[hand].result
         return dealt_by(Voice(self.sheet.names, self.sheet.you), result.dealer, result.number)
 
@@ -76,9 +68,7 @@ class HeartsScores(Struct, frozen=True):
         return " ".join(self.sheet.hands[hand].told)
 
     def legend(self, table: int, width: int) -> list[Content]:
-        """What the signs of such a table mean."""
         return hearts_table.legend(self.sheet, table, width)
 
     def chart(self, width: int, height: int, cursor: int) -> list[Content]:
-        """The race to the target, over the whole height."""
         return race(self.sheet, width, max(height, self.least_chart), cursor)

@@ -1,4 +1,4 @@
-"""The hands of a game of Cancellation Hearts as the scoreboard needs them, read from what happened."""
+"""The hands of a game of Cancellation Hearts for the scoreboard, collected from its events."""
 
 from collections.abc import Iterator, Sequence
 
@@ -15,7 +15,7 @@ from scat_tui.words import _, ngettext
 from scat_tui.words.at_table import hands_played
 
 LETTERS = "ABCDEFGHIJK"
-"""A letter a seat, to be told apart in columns and lines."""
+"""A letter per seat, for columns and lines."""
 
 
 class ScoredHand(Struct, frozen=True):
@@ -23,7 +23,7 @@ class ScoredHand(Struct, frozen=True):
 
     result: HandResult
     told: tuple[str, ...]
-    """How cards were passed, the moon, who took what, the end of the game, in sentences and in this order."""
+    """How cards were passed, the moon, who took what, the end of the game, in sentences in this order."""
 
 
 class Sheet(Struct, frozen=True):
@@ -34,25 +34,25 @@ class Sheet(Struct, frozen=True):
     target: int
     hands: tuple[ScoredHand, ...]
     won: str | None
-    """Who won and with what, in a sentence, once the game is over."""
+    """Who won and with what, in a sentence, if the game is over."""
     winners: tuple[Seat, ...]
 
     def scores(self, point: int) -> tuple[int, ...]:
-        """The scores after so many hands."""
+        """The scores after some hands."""
         return self.hands[point - 1].result.scores if point else (0,) * len(self.names)
 
     @property
     def highest(self) -> int:
-        """The highest that any score has ever been, or the target where that is more."""
+        """The highest score at any time, or the target if that is higher."""
         return max([self.target, *(max(hand.result.scores) for hand in self.hands)])
 
     @property
     def least(self) -> int:
-        """The least that any score has ever been; 0 where none fell below."""
+        """The lowest score at any time; 0 if none was below."""
         return min([0, *(min(hand.result.scores) for hand in self.hands)])
 
     def standing(self, short: bool) -> str:
-        """How the game stands, in a line; `short`: for a narrow one."""
+        """The standing in a line; `short` for a narrow one."""
         if self.won:
             return self.won
         if not self.hands:
@@ -69,7 +69,7 @@ class Sheet(Struct, frozen=True):
         return text.format(hands=hands_played(len(self.hands)), target=self.target, lowest=self._lowest())
 
     def _lowest(self) -> str:
-        """Who has the lowest score so far, in a clause; how many where several share it."""
+        """Who has the lowest score so far, as a part of a sentence; how many if several share it."""
         scores = self.scores(len(self.hands))
         leaders = lowest(scores)
         if len(leaders) > 1:
@@ -86,7 +86,7 @@ class Sheet(Struct, frozen=True):
 
 
 def read_sheet(game: HeartsRules, events: Sequence[Event], names: Sequence[str], you: Seat | None) -> Sheet:
-    """The sheet of a game of Cancellation Hearts; names are made harmless."""
+    """The sheet of a game; names are made safe to show."""
     safe = tuple(safe_text(name) or "?" for name in names)
     won = next((event for event in events if isinstance(event, Won)), None)
     teller = Teller(safe, own=you)

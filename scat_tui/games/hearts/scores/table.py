@@ -1,4 +1,4 @@
-"""The table of a game of Cancellation Hearts: one line a player, one column a hand."""
+"""The table of a game of Cancellation Hearts: a line per player, a column per hand."""
 
 from msgspec import Struct
 from textual.content import Content
@@ -12,35 +12,35 @@ from scat_tui.widgets.tiers import COMPACT
 from scat_tui.words import _
 
 ADDED, SCORE = 5, 5
-"""Cells for what a hand added, and for the score after it; the first one keeps columns apart."""
+"""Cells for what a hand added, and for the score after it; the first separates the columns."""
 HERE = "bold reverse"
-"""How the hand under the cursor looks."""
+"""The style of the hand under the cursor."""
 WIDEST_NAME, NARROW_NAME = 18, 11
 MORE = " ›"
-"""Where later hands are out of sight."""
+"""The mark for later hands that are not visible."""
 MARKS = 5
-"""Cells round a name: a blank, the letter, who it is."""
+"""Cells around a name: a space, the letter, who it is."""
 
 
 class Shape(Struct, frozen=True):
-    """How the width is shared out."""
+    """The distribution of the width."""
 
     name: int
     """Cells before the first hand."""
     cell: int
-    """Of one hand."""
+    """Cells of a hand."""
     first: int
-    """The first hand in sight, by index."""
+    """The index of the first visible hand."""
     shown: int
 
     @property
     def seen(self) -> range:
-        """The hands in sight."""
+        """The visible hands."""
         return range(self.first, self.first + self.shown)
 
 
 def shape(sheet: Sheet, width: int, cursor: int) -> Shape:
-    """As many hands as fit, the cursor's among them, in the middle where it can be."""
+    """As many hands as fit, with the cursor's in the middle where possible."""
     narrow = width < COMPACT
     longest = max(Content(name).cell_length for name in (*sheet.names, *_labels()))
     name = MARKS + min(longest, NARROW_NAME if narrow else WIDEST_NAME)
@@ -51,12 +51,12 @@ def shape(sheet: Sheet, width: int, cursor: int) -> Shape:
 
 
 def _labels() -> tuple[str, str]:
-    """Of the lines under the players."""
+    """The labels of the lines below the players."""
     return _("uncollected"), _("moon")
 
 
 def table(sheet: Sheet, width: int, height: int, cursor: int) -> list[Content]:
-    """The heading, the players, and as there is room what nobody took and the moons."""
+    """The heading, the players, and if there is room the points nobody took and the moons."""
     form = shape(sheet, width, cursor)
     lines = [_heading(sheet, form, cursor)]
     lines += [_line(sheet, seat, form, cursor) for seat in range(len(sheet.names))]
@@ -102,7 +102,7 @@ def _name(sheet: Sheet, seat: Seat, width: int) -> Content:
 
 
 def _of_all(label: str, words: list[str], form: Shape, cursor: int) -> Content:
-    """A line that is no player's."""
+    """A line about all players."""
     cells = [
         _cell(word, form, index == cursor, "$quiet") for index, word in zip(form.seen, words, strict=True)
     ]
@@ -121,7 +121,7 @@ def _uncollected(sheet: Sheet, hand: int) -> str:
 
 
 def _moon(sheet: Sheet, hand: int) -> str:
-    """The shooter's letter, and whether he took off or put on."""
+    """The shooter's letter, and whether they subtracted or added."""
     result = sheet.hands[hand].result
     if result.shooter is None:
         return "·"
@@ -134,14 +134,14 @@ def _signed(added: int) -> str:
 
 
 def hand_at(sheet: Sheet, x: int, width: int, cursor: int) -> int | None:
-    """The hand of a column of cells; None where there is none."""
+    """The hand at a column of cells; None if there is none."""
     form = shape(sheet, width, cursor)
     index = form.first + (x - form.name) // form.cell
     return index if x >= form.name and index in form.seen else None
 
 
 def legend(sheet: Sheet, table: int, width: int) -> list[Content]:
-    """What those signs mean that a table of `table` cells has in this game."""
+    """The meaning of the marks in a table of `table` cells, for this game."""
     choices = {hand.result.choice for hand in sheet.hands if hand.result.shooter is not None}
     narrow = table < COMPACT
     down = _("moon of C, own down") if narrow else _("C shot the moon: own score down")

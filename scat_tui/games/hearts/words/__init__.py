@@ -1,4 +1,4 @@
-"""Cancellation Hearts in sentences: what happens, finished tricks, refusals, and the rule behind each."""
+"""Cancellation Hearts in words: events, finished tricks, refusals, and the rules behind them."""
 
 from collections.abc import Sequence
 
@@ -25,19 +25,19 @@ __all__ = [
 
 def house_rules() -> HouseRules:
     """The house rules in words."""
-    # Here, as below: a list of games, for which this room is loaded at the start, has no need of it.
+    # Imported late, as below: lists of games, which need this room at the start, do not need it.
     from scat_tui.games.hearts.words import options
 
     return options.house_rules()
 
 
 def hands_table(report: HeartsReport, names: Sequence[str]) -> str:
-    """A row for each settled hand; empty where there is none."""
+    """A row for each settled hand; empty if there is none."""
     from scat_tui.games.hearts.words.retelling import hands_table
 
     return hands_table(report["hands"], names)
 
 
 def outcome(game: HeartsRules, events: Sequence[Event], names: Sequence[str]) -> str:
-    """Who won what, once the game is over."""
+    """Who won what in a finished game."""
     return Teller(names).tell(events[-1]) or ""

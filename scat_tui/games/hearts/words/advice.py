@@ -1,4 +1,4 @@
-"""What a good player would do at a table of Cancellation Hearts, and why, in one sentence."""
+"""Advice in words: what a good player would do at a table of Cancellation Hearts, and why."""
 
 from collections.abc import Sequence
 
@@ -14,11 +14,11 @@ LIKELY, SELDOM = 95, 25
 """Chances in a hundred."""
 
 MANY_GUARDS = 4
-"""Lower spades with which nobody would call a Black Maria bare."""
+"""With so many lower spades nobody would call a Black Maria bare."""
 
 
 def advice_sentence(advice: Advice, names: Sequence[str], letters: bool = False) -> str:
-    """The advice with its reason; the figures are those that the reason names."""
+    """The advice with its reason and the figures that belong to it."""
     return _sentence(advice).format(
         card=card_text(advice.card, letters) if advice.card else "",
         cards=" ".join(card_text(card, letters) for card in advice.cards),
@@ -36,7 +36,7 @@ def advice_sentence(advice: Advice, names: Sequence[str], letters: bool = False)
 
 
 def _rival(rival: Seat | None, names: Sequence[str]) -> str:
-    """Another player by name, unless they are called "You" like whoever is told."""
+    """Another player's name, unless they are called "You" like the reader."""
     if rival is None:
         return ""
     return _("another player") if rival == reader_of(names, None) else names[rival]
@@ -78,7 +78,7 @@ def _of_the_queen(guards: int) -> str:
 
 
 def _of_higher_cards(advice: Advice) -> str:
-    """Reasons that count the cards of the suit that beat this one."""
+    """Reasons that count the cards of the suit which beat this one."""
     higher, reason = advice.higher, advice.reason
     if reason is Reason.LEAD_LOW and higher == advice.unseen == 1:
         return _("Lead the {card}: the only other {one} still out beats it.")
@@ -114,7 +114,7 @@ def _of_higher_cards(advice: Advice) -> str:
 
 
 def _of_early_lead(advice: Advice) -> str:
-    """A lead that may win, while few points are to be feared from the others."""
+    """A lead that may win, while the others are likely to add few points."""
     if advice.widow:
         return _("Lead the {card}: it may well win, and the widow with it, but few other points are likely.")
     if advice.certain:
@@ -123,7 +123,7 @@ def _of_early_lead(advice: Advice) -> str:
 
 
 def _of_chance(advice: Advice) -> str:
-    """Reasons that weigh how often the card takes the trick; the lowest cost is not the lowest chance."""
+    """Reasons that weigh the chance of taking the trick; the lowest cost is not the lowest chance."""
     lead = advice.reason is Reason.LEAD_LEAST
     if advice.chance < SELDOM:
         if lead:
@@ -138,7 +138,7 @@ def _of_chance(advice: Advice) -> str:
 
 
 def _certain(lead: bool, one_other: bool) -> str:
-    """The card wins; there are others, or only one, to be played instead."""
+    """The card wins; there are several other cards to play, or only one."""
     if one_other:
         lead_it = _("Lead the {card}: it takes the trick, but the other card costs more in the long run.")
         play_it = _("Play the {card}: it takes the trick, but the other card costs more in the long run.")
@@ -191,7 +191,7 @@ def _possible(lead: bool, one_other: bool) -> str:
 
 
 def _of_free_trick(advice: Advice) -> str:
-    """A trick that one does not mind to take."""
+    """A trick that is worth taking."""
     if advice.points and advice.widow:
         return _("Play the {card}: few points lie here ({points}), but the widow goes with it.")
     if advice.points:
@@ -208,7 +208,7 @@ def _of_forced(reason: Reason) -> str:
 
 
 def _what_lies(advice: Advice) -> str:
-    """What goes with a trick besides one's own card; empty for nothing."""
+    """What goes with a trick besides the played card; empty for nothing."""
     if advice.points and advice.widow:
         return ngettext(
             "{points} point and the widow go with it.",
@@ -221,7 +221,7 @@ def _what_lies(advice: Advice) -> str:
 
 
 def _of_ducking(advice: Advice) -> str:
-    """A card under one that stands in the trick: safe where that one's twin cannot come any more."""
+    """A card under another in the trick: safe if the other's twin cannot come any more."""
     if advice.reason is Reason.QUEEN_UNDER:
         if advice.certain:
             return _("Play the {card}: it goes under {rival}'s {over}.")
@@ -256,7 +256,7 @@ def _of_throwing() -> dict[Reason, str]:
 
 
 def _of_the_moon(advice: Advice) -> str:
-    """Points that lie in the trick or aside have been seen too, but nobody has them yet."""
+    """Points in the trick or set aside have been seen too, but no player has them yet."""
     if advice.reason is Reason.SHOOT:
         if advice.points:
             return _("Play the {card}: all points seen taken so far are yours, and you may win the rest.")

@@ -1,4 +1,4 @@
-"""What happens at a table of Cancellation Hearts, in sentences."""
+"""The events of Cancellation Hearts in sentences."""
 
 from collections.abc import Sequence
 
@@ -17,9 +17,9 @@ from scat_tui.words.names import Voice, listed
 
 
 class Teller(Struct, frozen=True):
-    """Tells events with the names at this table; `letters` writes suits as letters.
+    """Words events with the names at a table; `letters` writes suits as letters.
 
-    Sentences call the seat `own` "you".
+    Sentences address the seat `own` as "you".
     """
 
     names: Sequence[str]
@@ -28,11 +28,11 @@ class Teller(Struct, frozen=True):
 
     @property
     def voice(self) -> Voice:
-        """Speaks about the players at this table."""
+        """Makes sentences about the players."""
         return Voice(self.names, self.own)
 
     def tell(self, event: Event) -> str | None:
-        """The event in a sentence; None where another event says it already."""
+        """An event in a sentence; None if another event says it already."""
         match event:
             case happened.Dealt(number, dealer, passing, _widow):
                 dealt = self.voice.about(
@@ -85,7 +85,7 @@ class Teller(Struct, frozen=True):
                 return self._of_hand(event)
 
     def _won_trick(self, seat: Seat, card: Card, aside: int, widow: int) -> str:
-        """With what else goes with it."""
+        """A won trick, with what else goes with it."""
         if aside and widow:
             yours = ngettext(
                 "You took the trick with the {card}, {count} card set aside and the widow.",
@@ -183,14 +183,14 @@ class Teller(Struct, frozen=True):
         return f"{text} {self.uncollected(result)}".rstrip()
 
     def uncollected(self, result: HandResult) -> str:
-        """The points that nobody took, those in a removed widow too; empty where there are none."""
+        """The points that nobody took, those in a removed widow too; empty if there are none."""
         if not result.uncollected:
             return ""
         text = ngettext("Nobody took {count} point.", "Nobody took {count} points.", result.uncollected)
         return text.format(count=result.uncollected)
 
     def widow(self, result: HandResult) -> str:
-        """Who took the widow of a settled hand, and its cards; empty where there was none to take."""
+        """Who took the widow of a settled hand, and its cards; empty if there was none to take."""
         if not result.widow:
             return ""
         cards = listing([*map(self.card, result.widow)])
@@ -230,7 +230,7 @@ class Teller(Struct, frozen=True):
 
 
 def _left_to_nobody(cards: int, widow: int) -> str:
-    """The last trick where nobody takes it; a widow that nobody took stays with it (rule 11)."""
+    """The last trick if nobody takes it; a widow that nobody took stays with it (rule 11)."""
     if widow:
         text = ngettext(
             "Nobody took the last trick: {count} card stays uncollected, the widow included.",
@@ -247,7 +247,7 @@ def _left_to_nobody(cards: int, widow: int) -> str:
 
 
 def _to_pass(passing: Direction) -> str:
-    """Where the cards of a hand just dealt are to go; it stands in the log of past hands too."""
+    """Where the cards of a new hand are to go; also shown in the log of past hands."""
     return {
         Direction.LEFT: _("Three cards to pass to the left."),
         Direction.RIGHT: _("Three cards to pass to the right."),
@@ -256,7 +256,7 @@ def _to_pass(passing: Direction) -> str:
 
 
 def passed_text(passing: Direction) -> str:
-    """Where the cards of a hand that is over went, in a sentence."""
+    """Where the cards of a finished hand went, in a sentence."""
     return {
         Direction.LEFT: _("Three cards were passed to the left."),
         Direction.RIGHT: _("Three cards were passed to the right."),

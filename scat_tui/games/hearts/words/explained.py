@@ -1,4 +1,4 @@
-"""What `w` says of something that happened at a table of Cancellation Hearts, above the rule behind it."""
+"""The explanation of an event of Cancellation Hearts (key `w`), above the rule behind it."""
 
 from collections.abc import Sequence
 
@@ -9,19 +9,19 @@ from scat_tui.games.hearts.words.events import Teller
 from scat_tui.games.hearts.words.tricks import last_trick
 
 SINGLE_CARDS = happened.Led | happened.Played
-"""What is told only for the log."""
+"""Events that are only told in the log."""
 
 OF_A_TRICK = happened.TrickWon | happened.TrickCancelled | happened.LastTrickCancelled
-"""What ends a trick."""
+"""Events that end a trick."""
 
 
 def matter(events: Sequence[Event]) -> Event | None:
-    """What `w` explains of some events: the last, but no single card that was led or played."""
+    """The event to explain: the last one other than a single card."""
     return next((event for event in reversed(events) if not isinstance(event, SINGLE_CARDS)), None)
 
 
 def explained(event: Event, view: View, teller: Teller) -> str:
-    """The event with its reason; all of a trick that just ended, and why the game is over or goes on."""
+    """The event with its reason; all about a trick that just ended, and why the game is over or goes on."""
     if isinstance(event, OF_A_TRICK) and view.tricks:
         return last_trick(view, teller)
     told = teller.tell(event) or ""

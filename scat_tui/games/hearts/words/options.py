@@ -7,7 +7,7 @@ from scat_tui.games.house_rules import HouseRules
 from scat_tui.words import _, ngettext, pgettext
 
 SHORT_GAME = 100
-"""Points below which a target makes a short game (cancellation-hearts.md, house rule target)."""
+"""A target below this makes a short game (cancellation-hearts.md, house rule target)."""
 
 
 def _titles() -> dict[str, str]:
@@ -88,7 +88,7 @@ _SECTIONS = {
     "end": ("target", "tie"),
     "hidden-points": ("show_points_taken",),
 }
-"""By a section's anchor in the help, the house rules that change what it says."""
+"""The house rules that change a section of the help, by its anchor."""
 
 
 def _label(name: str, value: Value) -> str:

@@ -1,4 +1,4 @@
-"""What can be done on one's turn at a table of Cancellation Hearts, in a sentence."""
+"""What a player can do on their turn at a table of Cancellation Hearts, in a sentence."""
 
 from scat_tui.games.hearts.rules.moves import Play
 from scat_tui.games.hearts.rules.values import BLACK_MARIA
@@ -9,7 +9,7 @@ from scat_tui.words.cards import card_text, one_of_suit, suit_name
 
 
 def to_play(view: View, letters: bool = False) -> str:
-    """Which cards may be played now; cards that may not are marked ⊘."""
+    """Which cards may be played now; cards that may not be played are marked ⊘."""
     allowed = {move.card for move in view.legal if isinstance(move, Play)}
     any_card = allowed.issuperset(view.hand)
     if view.trick.suit is None:

@@ -1,4 +1,4 @@
-"""Why a move is refused at a table of Cancellation Hearts, and what to do instead."""
+"""Refusals of Cancellation Hearts in sentences."""
 
 from scat_tui.engine.game import Refusal
 from scat_tui.games.hearts.rules.moves import Play
@@ -12,7 +12,7 @@ from scat_tui.words.refusals import any_refusal, common_faults, common_refusals
 
 
 def refused(refusal: Refusal, view: View, letters: bool = False) -> str:
-    """Why a move of the view's seat was refused and what to do instead."""
+    """Why a move of the view's seat was refused, and what to do instead."""
     match refusal:
         case HeartsRefusal.PASS_DUE if view.legal:
             return _("First choose three cards to pass.")
@@ -42,7 +42,7 @@ def refused(refusal: Refusal, view: View, letters: bool = False) -> str:
 
 
 def _must_follow(view: View, letters: bool) -> str:
-    """With the one card that will do named, or the one of the suit that will not."""
+    """Names the one card that is legal, or the one of the suit that is not."""
     assert view.trick.suit is not None
     suit = suit_name(view.trick.suit)
     allowed = sorted({move.card for move in view.legal if isinstance(move, Play)})
@@ -64,7 +64,7 @@ def only_black_maria(view: View) -> bool:
 
 
 def refusal_text(refusal: Refusal) -> str:
-    """Why a move of a record is illegal: a part of a sentence, without a capital and a full stop."""
+    """Why a move in a record is illegal, as a part of a sentence."""
     texts: dict[str, str] = {
         **common_faults(),
         HeartsRefusal.PASS_DUE: _("pass due"),

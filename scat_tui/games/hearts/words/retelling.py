@@ -1,4 +1,4 @@
-"""A game of Cancellation Hearts told by hands, for the command line."""
+"""A game of Cancellation Hearts retold by hands, for the command line."""
 
 from collections.abc import Sequence
 
@@ -41,7 +41,7 @@ def hands_table(hands: Sequence[HandReport], names: Sequence[str]) -> str:
 
 
 def _moon(moon: MoonReport | None, names: Sequence[str]) -> str:
-    """` (Ana adds)`; nothing for none."""
+    """` (Ana adds)`; empty for none."""
     if moon is None:
         return ""
     adds = moon["choice"] == "add"

@@ -1,4 +1,4 @@
-"""The rule behind what happens, and behind a refusal, at a table of Cancellation Hearts."""
+"""The rules behind events and refusals of Cancellation Hearts: a number, or a house rule."""
 
 from scat_tui.engine.game import Event, Refusal
 from scat_tui.games.hearts.rules import events as happened
@@ -7,13 +7,13 @@ from scat_tui.games.hearts.rules.refusals import HeartsRefusal
 from scat_tui.games.hearts.rules.values import ALL_POINTS
 
 USUAL_MOON = 26
-"""What a moon is worth by rule 13."""
+"""The worth of a moon by rule 13."""
 
 
 def rule_of(matter: Event | Refusal, game: HeartsRules | None = None) -> int | str:
-    """The rule behind it: a number of cancellation-hearts.md, or the name of a house rule.
+    """The rule behind an event or refusal: a number of cancellation-hearts.md, or a house rule's name.
 
-    `game` tells the house rules of the table; without it the standard ones are taken to be in force.
+    `game` has the house rules of the table, by default the standard ones.
     """
     match matter:
         case happened.LastTrickCancelled(int(), _aside, _widow):

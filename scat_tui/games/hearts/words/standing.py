@@ -1,4 +1,4 @@
-"""How a game of Cancellation Hearts stands, in few words."""
+"""How a game of Cancellation Hearts stands, in a few words."""
 
 from scat_tui.engine.game import Seat
 from scat_tui.games.hearts.rules.settle import lowest
@@ -8,7 +8,7 @@ from scat_tui.words import _, ngettext
 
 
 def standing_of(view: View, own: Seat) -> Standing:
-    """The scores, and the place of one's own; while passing it is the turn of each who has not passed."""
+    """The scores, and the seat's place; while passing it is the turn of each seat that has not passed."""
     due = own if own in view.to_pass else view.to_act
     return Standing(
         figures=tuple(map(str, view.scores)),

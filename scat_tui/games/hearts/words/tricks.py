@@ -1,4 +1,4 @@
-"""A finished trick of Cancellation Hearts explained: what cancelled, who takes it and why, who leads."""
+"""Explanations of finished tricks of Cancellation Hearts: cancelled cards, the taker, the next leader."""
 
 from scat_tui.engine.game import Seat
 from scat_tui.games.hearts.rules.state import Phase
@@ -12,7 +12,7 @@ from scat_tui.words.lists import listing
 
 
 def last_trick(view: View, teller: Teller) -> str:
-    """The last finished trick of the view's hand, as the whole table saw it."""
+    """The last finished trick of the hand, as the whole table saw it."""
     *before, trick = view.tricks
     parts = [pairs(trick, teller), _outcome(view, trick, _points_aside(before), teller)]
     if trick.taker is not None and _brings_widow(view):
@@ -25,7 +25,7 @@ def last_trick(view: View, teller: Teller) -> str:
 
 
 def pairs(trick: Trick, teller: Teller) -> str:
-    """The pairs of a trick; empty where there are none."""
+    """The cancelled pairs of a trick; empty if there are none."""
     twins = [teller.card(trick.cards[first]) for first, _second in trick.pairs]
     if not twins:
         return ""
@@ -96,7 +96,7 @@ def in_order(trick: Trick, teller: Teller) -> str:
 
 
 def _points_aside(tricks: list[Trick]) -> int:
-    """Points of the tricks at the end that nobody took: they go with the next."""
+    """The points of the latest tricks that nobody took, which go with the next."""
     waiting = 0
     for trick in reversed(tricks):
         if trick.taker is not None:
@@ -111,7 +111,7 @@ def _is_last(view: View) -> bool:
 
 
 def _brings_widow(view: View) -> bool:
-    """Whether the widow went with the last finished trick, where somebody took that (rule 4)."""
+    """Whether the widow went with the last finished trick, if a player took that (rule 4)."""
     rule, seats = view.game.widow, view.game.seats
     if rule == "removed" or not len(DECK) - seats * cards_each(seats):
         return False

@@ -11,7 +11,7 @@ from scat_tui.games.scat.rules.view import View
 
 
 def players(view: View) -> int:
-    """The number of players left, oneself included."""
+    """The number of players left, the seat included."""
     return len(view.pennies) - view.pennies.count(None)
 
 

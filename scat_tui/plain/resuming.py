@@ -1,4 +1,4 @@
-"""Leaving a game in plain text: whether it is saved, and the command that goes on with it."""
+"""Leaving a game in plain text: whether it is saved, and the command to resume it."""
 
 import shlex
 from pathlib import Path
@@ -11,7 +11,7 @@ from scat_tui.words import _
 
 
 def is_saved(table: Table, console: Console) -> bool:
-    """Whether a game that is left is saved, which is said as well."""
+    """Whether the game that is left is saved; says so too."""
     if table.on_disk:
         console.say(_("Left. The game is saved."))
     elif table.saving:
@@ -21,14 +21,14 @@ def is_saved(table: Table, console: Console) -> bool:
     return table.on_disk
 
 
-def way_on(path: Path, data: Path | None, *flags: str) -> str:
-    """The command that goes on with the game in a file, wherever that lies."""
+def resume_command(path: Path, data: Path | None, *flags: str) -> str:
+    """The command that resumes the game of a file, wherever that is."""
     words = ["scat-tui", "resume", _name(path, data), "--plain", *flags]
     return shlex.join([*words, "--data-dir", str(data)] if data and _elsewhere(data) else words)
 
 
 def _name(path: Path, data: Path | None) -> str:
-    """A game's id in the data folder, else the whole name of its file."""
+    """A game's id if it is in the data folder, else the full path of its file."""
     if data and path.parent == data / "saves":
         try:
             SaveFolder(path.parent).path(path.stem)
@@ -39,7 +39,7 @@ def _name(path: Path, data: Path | None) -> str:
 
 
 def _elsewhere(data: Path) -> bool:
-    """Whether the data folder must be named to be found."""
+    """Whether the command must name the data folder."""
     try:
         return paths.data_folder(None) != data
     except paths.NoHome:
