@@ -24,7 +24,10 @@ def test_narrow_letters_are_broken_as_textwrap_breaks_them(
         subsequent_indent=indents[1],
         break_on_hyphens=False,
     )
-    assert in_lines(text, width, *indents) == (usual or indents[0])
+    # Behind a word that it has broken, textwrap may leave a blank at the end of a line.
+    wanted = "\n".join(line.rstrip() for line in usual.split("\n"))
+    made = "\n".join(line.rstrip() for line in in_lines(text, width, *indents).split("\n"))
+    assert made == (wanted or indents[0].rstrip())
 
 
 @given(st.lists(st.text("漢字aé", min_size=1, max_size=14), min_size=1, max_size=12), st.integers(4, 30))
