@@ -2,9 +2,11 @@
 
 import gc
 import os
+import re
 import sys
 from collections import defaultdict
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -12,6 +14,9 @@ import pytest
 from scat_tui import games
 from scat_tui.screens import held_keys
 from tests import hypothesis_profiles, quiet_loop
+
+NUMBERS = count()
+"""Of folders for tests."""
 
 # To compile every test and every program started anew takes longer than most tests.
 sys.dont_write_bytecode = False
@@ -45,6 +50,15 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)
+
+
+@pytest.fixture
+def tmp_path(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> Path:
+    """A folder of this test alone; pytest's own looks for a free number among the folders of all tests."""
+    name = re.sub(r"\W", "_", request.node.name)[:30]
+    folder = tmp_path_factory.getbasetemp() / f"{name}{next(NUMBERS)}"
+    folder.mkdir(mode=0o700)
+    return folder
 
 
 @pytest.fixture(autouse=True)
