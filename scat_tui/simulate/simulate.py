@@ -21,7 +21,7 @@ from scat_tui.games import about
 from scat_tui.games import players as bots
 from scat_tui.games import tally as tally_of
 from scat_tui.games.replaying import BadRecord, make_game
-from scat_tui.words import _, ngettext
+from scat_tui.words import _, language, ngettext
 from scat_tui.words.lists import listing
 
 MOST_MOVES = 200_000
@@ -106,7 +106,10 @@ def _in_processes(series: _Series, games: int, processes: int) -> Iterator[Playe
     size = max(1, min(25, games // (4 * processes)))
     chunks = [range(first, min(first + size, games)) for first in range(0, games, size)]
     pool = ProcessPoolExecutor(
-        min(processes, len(chunks)), multiprocessing.get_context("spawn"), _ignore_interrupts
+        min(processes, len(chunks)),
+        multiprocessing.get_context("spawn"),
+        _prepare,
+        (language.reader().language,),
     )
     try:
         # Not `map`: after a broken pool it cancels futures that the pool's own thread is still handling.
@@ -119,7 +122,9 @@ def _in_processes(series: _Series, games: int, processes: int) -> Iterator[Playe
         pool.shutdown(cancel_futures=True)
 
 
-def _ignore_interrupts() -> None:
+def _prepare(code: str) -> None:
+    """Have a worker speak the language of the command line, and leave Ctrl-C to that."""
+    language.choose(code)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
