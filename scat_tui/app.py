@@ -75,7 +75,7 @@ class ScatApp(AnswersKeys, TerminalApp):
         self._did_something = False
         self._window: Size | None = None  # Textual still has the old size while it announces the new one.
         self._data = data
-        self.saves_folder = data / "saves" if data else None
+        self.saves_folder = paths.saves_folder(data) if data else None
         self._open_path = open_path
         self._stored = SettingsFile(data)
         self._notice = notice or self._stored.notice

@@ -154,7 +154,7 @@ def _glyph_flags(command: Parser, default: str | None = None) -> None:
 
 
 def _resume(added: Commands, everywhere: Parser) -> None:
-    command = _command(added, "resume", _("go on with a saved game"), everywhere, commands.resume)
+    command = _command(added, "resume", _("resume a saved game"), everywhere, commands.resume)
     command.add_argument(
         "game",
         nargs="?",
@@ -180,7 +180,7 @@ def _saves(added: Commands, everywhere: Parser) -> None:
 
 def _replay(added: Commands, everywhere: Parser) -> None:
     command = _command(
-        added, "replay", _("check a game's record and tell how it went"), everywhere, commands.replay
+        added, "replay", _("check a game's record and show how it went"), everywhere, commands.replay
     )
     command.add_argument("file", metavar="FILE")
     _json_flag(command)

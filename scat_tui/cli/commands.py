@@ -171,7 +171,7 @@ def _game_to_resume(options: Namespace) -> Path:
         games = _saves(options.data_dir).each()
         newest = next((game for game in games if isinstance(game, SavedGame) and not game.over), None)
         if newest is None:
-            raise Failure(_("there is no unfinished game to go on with"))
+            raise Failure(_("there is no unfinished game to continue"))
         return newest.path
     path = _named_game(options)
     try:

@@ -107,7 +107,7 @@ def describe_json_error(message: str) -> str:
         ("Illegal trailing comma", _("the file is damaged: there is a comma before a closing bracket")),
         ("Unterminated string", _cut_off()),
         ("Invalid control character", _("the file is damaged: a text in it holds a control character")),
-        ("Invalid \\", _("the file is damaged: a backslash in it stands for nothing")),
+        ("Invalid \\", _("the file is damaged: a backslash in it means nothing")),
         ("Extra data", _("the file is damaged: something follows after its end")),
     ):
         if message.startswith(begins):

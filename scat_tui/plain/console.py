@@ -78,4 +78,4 @@ class Console:
 
     def reject(self, answer: str, *possible: str) -> None:
         """Says that something is not an answer here, and what can be typed."""
-        self.say(" ".join((_("“{answer}” is no answer here.").format(answer=answer), *possible)))
+        self.say(" ".join((_("“{answer}” is not an answer here.").format(answer=answer), *possible)))

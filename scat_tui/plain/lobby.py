@@ -9,6 +9,7 @@ from scat_tui.files.locks import InUse
 from scat_tui.games.replaying import BadRecord
 from scat_tui.help import load
 from scat_tui.help.printing import as_plain_text
+from scat_tui.paths import saves_folder
 from scat_tui.plain.console import Console, PlayerLeft
 from scat_tui.plain.new_table import NewTable, table_in_words
 from scat_tui.plain.replies import Back, index_of
@@ -73,7 +74,7 @@ class Lobby:
         self._console = console
         self._data = data
         self._liked = liked
-        self.saves = SaveFolder(data / "saves") if data else None
+        self.saves = SaveFolder(saves_folder(data)) if data else None
         if self.saves:
             self.saves.sweep()
         self._entries: Sequence[SavedGame | DamagedGame] = ()
@@ -172,14 +173,14 @@ class Lobby:
 
     def _words(self) -> str:
         if self._unfinished:
-            return with_commands(_("Type {c}, {n}, {t}, {g}, {rules} or {q}; {help} tells what they do."))
-        return with_commands(_("Type {n}, {t}, {g}, {rules} or {q}; {help} tells what they do."))
+            return with_commands(_("Type {c}, {n}, {t}, {g}, {rules} or {q}; {help} explains them."))
+        return with_commands(_("Type {n}, {t}, {g}, {rules} or {q}; {help} explains them."))
 
     def _help(self) -> None:
         if self._unfinished:
             self._console.say(with_commands(_("{c}, {continue}: the unfinished game saved last")))
         self._console.say(
-            with_commands(_("{g}, {games}: all saved games, to go on with one, rename or delete it")),
+            with_commands(_("{g}, {games}: all saved games, to continue one, rename or delete it")),
             with_commands(_("{n}, {new}: a new game at the table that was last")),
             with_commands(_("{t}, {table}: set up another table, and which game is played")),
             with_commands(_("{rules}, ?: the rules; {rules} {scat} or {rules} {hearts}: those of a game")),

@@ -127,7 +127,7 @@ def _deal_told(draft: TableDraft) -> str:
     if draft.seed:
         return _("The deal code is {code}.").format(code=draft.seed)
     return with_commands(
-        _("The deal is at random. For a known deal type {code}, a blank and its code, such as {code} 5e0b6c.")
+        _("The deal is at random. For a known deal type {code}, a space and its code, such as {code} 5e0b6c.")
     )
 
 

@@ -4,6 +4,7 @@ import shlex
 from pathlib import Path
 
 from scat_tui import paths
+from scat_tui.paths import saves_folder
 from scat_tui.plain.console import Console
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.table.table import Table
@@ -29,7 +30,7 @@ def resume_command(path: Path, data: Path | None, *flags: str) -> str:
 
 def _name(path: Path, data: Path | None) -> str:
     """A game's id if it is in the data folder, else the full path of its file."""
-    if data and path.parent == data / "saves":
+    if data and path.parent == saves_folder(data):
         try:
             SaveFolder(path.parent).path(path.stem)
         except ValueError:

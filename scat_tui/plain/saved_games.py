@@ -145,7 +145,7 @@ class SavedGames:
         elif self._games:
             said.append(
                 with_commands(
-                    _("Type a game's number to go on with it, or {rename} or {delete} and the number.")
+                    _("Type a game's number to continue it, or {rename} or {delete} and the number.")
                 )
             )
         elif self._damaged:
@@ -178,4 +178,4 @@ class SavedGames:
             )
             self._console.say(with_commands(text, count=self._others))
         if not self._games:
-            self._console.say(_("There is no saved game to go on with."))
+            self._console.say(_("There is no saved game to continue."))

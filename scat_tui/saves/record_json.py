@@ -193,7 +193,7 @@ def _check_version(members: JsonObject) -> None:
 
 def _refuse_repeated(members: object) -> None:
     if isinstance(members, JsonObject) and members.repeated is not None:
-        raise BadRecord(_("the key stands there twice"), _shown_key(members.repeated))
+        raise BadRecord(_("the key occurs twice"), _shown_key(members.repeated))
 
 
 def _shown_key(key: str) -> str:
@@ -235,7 +235,7 @@ def _player(members: object) -> Player:
 def _converted(members: object, kind: type[_Struct], key: str) -> _Struct:
     """The struct that an object in the value of `key` describes; raises BadRecord for that key."""
     if isinstance(members, JsonObject) and members.repeated is not None:
-        raise BadRecord(_("{key} stands there twice").format(key=_shown_key(members.repeated)), key)
+        raise BadRecord(_("{key} occurs twice").format(key=_shown_key(members.repeated)), key)
     try:
         return msgspec.convert(members, kind, strict=True)
     except msgspec.ValidationError as error:

@@ -156,7 +156,7 @@ class LobbyScreen(MenuScreen):
                 _("Saved games"),
                 self._count(),
                 hotkey="g",
-                help=_("Every game you left: go on with it, rename, copy or delete it."),
+                help=_("Every game you left: continue it, rename, copy or delete it."),
             ),
             Row("samples", _("Samples"), hotkey="e", help=_("Games worth a look, each with its story.")),
             Row("scoreboard", _("Scoreboard"), hotkey="b", help=_("The games you finished and who won.")),

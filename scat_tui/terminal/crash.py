@@ -9,6 +9,7 @@ from types import TracebackType
 
 from scat_tui.files import installation
 from scat_tui.files.reasons import printable_path
+from scat_tui.paths import saves_folder
 from scat_tui.words import _
 
 KEPT = 5
@@ -28,7 +29,7 @@ def lines(error: BaseException, folder: Path | None) -> list[str]:
     if folder is None:
         return [what, _("This game could not be saved. Please report the error with the line above.")]
     saved = _("Your game is saved in {folder} up to the last move.").format(
-        folder=printable_path(folder / "saves")
+        folder=printable_path(saves_folder(folder))
     )
     report = _write(error, folder)
     if report is None:

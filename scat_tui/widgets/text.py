@@ -93,6 +93,14 @@ def centred(text: str | Content, width: int) -> Content:
     return content.pad(spare // 2, spare - spare // 2)
 
 
+def ruler(left: Content, width: int, right: str = "") -> Content:
+    """A thin line with text set into its left end, and perhaps into its right one."""
+    end = f" {right} ──" if right else ""
+    left = cut(left, width - Content(end).cell_length - (5 if right else 6))
+    across = "─" * max(0, width - left.cell_length - Content(end).cell_length - 4)
+    return Content.assemble(("── ", "$quiet-edge"), left, (f" {across}{end}", "$quiet-edge"))
+
+
 def stack(lines: list[Content]) -> Content:
     """Lines one below the other."""
     return Content("\n").join(lines)

@@ -16,7 +16,7 @@ def lost_when_left() -> str:
 
 def not_an_answer(answer: str) -> str:
     """What is said of a typed text that means no move."""
-    return _("“{answer}” is nothing that can be done here.").format(answer=answer)
+    return _("“{answer}” cannot be done here.").format(answer=answer)
 
 
 def dealt_by(voice: Voice, dealer: int, number: int) -> str:

@@ -33,7 +33,8 @@ def sample_story(stem: str) -> str:
             "A first hand of nine: which three cards is Juno to get, perhaps the Black Maria?"
         ),
         "hearts-pot": _(
-            "A cancelled trick of 15 points lies aside: whoever wins this one takes both, and Ana plays last."
+            "A cancelled trick of 15 points is set aside: whoever wins this one takes both, and Ana plays "
+            "last."
         ),
         "hearts-two-marias": _(
             "Two queens of spades cancel each other, but their 26 points stay in the trick: Ana plays last."

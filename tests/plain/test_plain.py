@@ -115,12 +115,12 @@ def answers(table: Table, *lines: str) -> Script:
         ("undo", "There is nothing to undo."),
         ("why", "(rules 4, 5)"),
         ("hint", "Draw"),
-        ("dance", "“dance” is nothing that can be done here."),
+        ("dance", "“dance” cannot be done here."),
         ("1", "Draw first"),
         ("9s", "Draw first"),
-        ("²", "“²” is nothing that can be done here."),
-        ("0011", "“0011” is nothing that can be done here."),
-        ("9" * 5000, "9” is nothing that can be done here."),
+        ("²", "“²” cannot be done here."),
+        ("0011", "“0011” cannot be done here."),
+        ("9" * 5000, "9” cannot be done here."),
         ("٣", "Draw first"),
         ("rules zzz", "No section of the rules has “zzz” in it; rules alone shows them all."),
     ],
@@ -222,7 +222,7 @@ def test_a_wrong_answer_between_hands_is_told_what_can_be_typed() -> None:
             table.play(games.bots("scat").advise(table.view(table.to_act)).move)
     moves = len(table.match.moves)
     script = answers(table, "dance", "help me", "")
-    assert script.said.count("“dance” is no answer here. Help tells what can be typed.") == 1
+    assert script.said.count("“dance” is not an answer here. Help tells what can be typed.") == 1
     assert not any("“help" in line for line in script.said)
     assert len(table.match.moves) > moves
 
@@ -236,7 +236,7 @@ def test_enter_alone_is_told_what_one_may_do() -> None:
 @pytest.mark.parametrize("word", ["quit", "q"])
 def test_one_can_leave_before_another_persons_cards_are_shown(word: str) -> None:
     script = answers(Table(record("scat", 3, 3), lambda kept: None), "what", word)
-    assert "“what” is no answer here. Press Enter, or type quit to leave." in script.said
+    assert "“what” is not an answer here. Press Enter, or type quit to leave." in script.said
     assert not any("You hold" in line for line in script.said)
     assert any("The game is saved" in line for line in script.said)
 

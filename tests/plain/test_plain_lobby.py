@@ -144,14 +144,16 @@ def test_help_names_every_word(play: Play, saves: SaveFolder) -> None:
 
 def test_without_an_unfinished_game_to_continue_is_not_offered(play: Play) -> None:
     heard = said(play("help", "scat"))
-    assert "continue" not in heard
+    assert "continue:" not in heard
     assert "g, games: " in heard
-    assert "Type n, t, g, rules or q; help tells" in heard
+    assert "Type n, t, g, rules or q; help explains them." in heard
 
 
 def test_with_an_unfinished_game_a_wrong_answer_is_told_c_too(play: Play, saves: SaveFolder) -> None:
     write(saves, "one")
-    assert "“scat” is no answer here. Type c, n, t, g, rules or q; help tells" in said(play("scat"))
+    assert "“scat” is not an answer here. Type c, n, t, g, rules or q; help explains them." in said(
+        play("scat")
+    )
 
 
 @pytest.mark.parametrize(
@@ -171,7 +173,7 @@ def test_rules_are_those_of_the_command(typed: str, topic: str, play: Play) -> N
 
 def test_rules_of_nothing_name_the_games(play: Play) -> None:
     heard = said(play("rules whist"))
-    assert "“whist” is no answer here. Type rules and one of these: scat, hearts." in heard
+    assert "“whist” is not an answer here. Type rules and one of these: scat, hearts." in heard
 
 
 @pytest.mark.parametrize("word", ["q", "quit", "Q"])
@@ -213,7 +215,7 @@ def test_the_list_leaves_out_what_is_over(play: Play, saves: SaveFolder, tmp_pat
     heard = said(play("g", "", "q"))
     assert "1 finished game is left out; type finished to hear it." in heard
     assert "2: " not in heard
-    assert "“2” is no answer here." in play("g", "2")
+    assert "“2” is not an answer here." in play("g", "2")
 
 
 def test_finished_games_are_told_on_request_renamed_and_deleted(
@@ -223,11 +225,11 @@ def test_finished_games_are_told_on_request_renamed_and_deleted(
     for path in sorted(tmp_path.glob("*.json")):
         saves.copy(path)
     heard = said(play("g", "finished", "rename 1 Sunday", "delete 2", "yes", "finished", "", "q"))
-    assert "There is no saved game to go on with. Enter goes back. > finished 1: Scat with" in heard
+    assert "There is no saved game to continue. Enter goes back. > finished 1: Scat with" in heard
     assert re.search(r"1: Scat with Easy 2\. Hand \d+, Easy \d won\. Easy 1: ", heard)
     assert "Type rename or delete and a game's number. Enter goes back." in heard
     assert "Renamed. 1: “Sunday”: Scat with" in heard
-    assert "“finished” is no answer here." in heard
+    assert "“finished” is not an answer here." in heard
     [game] = saves.list()
     assert isinstance(game, SavedGame)
     assert game.title == "Sunday"
@@ -246,7 +248,7 @@ def test_the_last_finished_game_deleted_leads_to_the_lobby(
 
 def test_an_empty_list_is_said_and_the_lobby_goes_on(play: Play, saves: SaveFolder) -> None:
     heard = said(play("g", "", ""))
-    assert "There is no saved game to go on with. Enter deals the new game" in heard
+    assert "There is no saved game to continue. Enter deals the new game" in heard
     assert len(games(saves)) == 1
 
 
@@ -258,7 +260,7 @@ def test_a_long_list_is_told_by_tens(play: Play, saves: SaveFolder) -> None:
     assert "More tells more of 12." in first
     heard = play("g", "more", "more", "12")
     assert "\n12: " in heard
-    assert "“more” is no answer here." in heard
+    assert "“more” is not an answer here." in heard
     assert read_record(paths[0]).moves
 
 
@@ -362,7 +364,7 @@ def test_a_game_that_was_left_and_deleted_is_no_game_to_go_on_with(play: Play, s
 def test_a_damaged_game_is_deleted_by_the_name_of_its_file(play: Play, saves: SaveFolder) -> None:
     path = damaged(saves, "broken")
     heard = said(play("g", "delete other.json", "delete broken.json", "yes", "q"))
-    assert "“delete other.json” is no answer here. Type delete and the name of a damaged file" in heard
+    assert "“delete other.json” is not an answer here. Type delete and the name of a damaged file" in heard
     assert not path.exists()
     assert "1 saved game is damaged" not in said(play("q"))
 
@@ -374,7 +376,7 @@ def test_a_damaged_game_is_deleted_by_the_name_of_its_file(play: Play, saves: Sa
 def test_what_names_no_game_changes_nothing(answer: str, play: Play, saves: SaveFolder) -> None:
     write(saves, "one")
     write(saves, "two")
-    assert f"“{answer}” is no answer here." in said(play("g", answer))
+    assert f"“{answer}” is not an answer here." in said(play("g", answer))
     assert [saves.title(game.id) for game in games(saves)] == ["", ""]
 
 
@@ -520,20 +522,28 @@ def test_enter_keeps_everything(play: Play, saves: SaveFolder, data_folder: Path
 @pytest.mark.parametrize(
     ("answers", "wrong", "sentence"),
     [
-        ((), "scat", "“scat” is no answer here. Type n, t, g, rules or q; help tells"),
-        (("t",), "whist", "“whist” is no answer here. Which game? Type its number or name"),
-        (("t",), "3", "“3” is no answer here. Which game?"),
-        (HEARTS[:2], "5", "“5” is no answer here. How many play, you included? Type a number from 6 to 11;"),
-        (HEARTS[:2], "six", "“six” is no answer here. How many play"),
-        (HEARTS[:2], "²", "“²” is no answer here. How many play"),
+        ((), "scat", "“scat” is not an answer here. Type n, t, g, rules or q; help explains them."),
+        (("t",), "whist", "“whist” is not an answer here. Which game? Type its number or name"),
+        (("t",), "3", "“3” is not an answer here. Which game?"),
+        (
+            HEARTS[:2],
+            "5",
+            "“5” is not an answer here. How many play, you included? Type a number from 6 to 11;",
+        ),
+        (HEARTS[:2], "six", "“six” is not an answer here. How many play"),
+        (HEARTS[:2], "²", "“²” is not an answer here. How many play"),
         (HEARTS[:3], "juno", "There is already a juno at the table. What is your name?"),
-        (HEARTS[:4], "mo", "“mo” is no answer here. Which house rules? Type a number or name"),
-        (HEARTS[:4], "7", "“7” is no answer here. Which house rules?"),
+        (HEARTS[:4], "mo", "“mo” is not an answer here. Which house rules? Type a number or name"),
+        (HEARTS[:4], "7", "“7” is not an answer here. Which house rules?"),
         (HEARTS[:4], "rule of thumb", "No rule is called “of thumb”; rule alone lists them. Which house"),
-        (HEARTS[:4], "rule tie x", "“x” is no answer here. It can be shared win; another hand. Which house"),
-        (HEARTS[:4], "rule target 49", "“49” is no answer here. It can be 50 to 500."),
-        (HEARTS[:5], "strong", "“strong” is no answer here. How do the computer players play: easy or"),
-        (HEARTS[:6], "yes", "“yes” is no answer here. Enter deals the cards; "),
+        (
+            HEARTS[:4],
+            "rule tie x",
+            "“x” is not an answer here. It can be shared win; another hand. Which house",
+        ),
+        (HEARTS[:4], "rule target 49", "“49” is not an answer here. It can be 50 to 500."),
+        (HEARTS[:5], "strong", "“strong” is not an answer here. How do the computer players play: easy or"),
+        (HEARTS[:6], "yes", "“yes” is not an answer here. Enter deals the cards; "),
         (HEARTS[:6], "code 5e0b6g", "it cannot contain g. Enter deals the cards; "),
     ],
     ids=str,
@@ -639,7 +649,7 @@ def test_code_alone_leaves_the_deal_to_chance_and_says_how_a_code_is_typed(
     before: tuple[str, ...], play: Play, saves: SaveFolder
 ) -> None:
     heard = said(play("t", "", "", "", "", "", *before, "code", ""))
-    assert "The deal is at random. For a known deal type code, a blank and its code, such as code" in heard
+    assert "The deal is at random. For a known deal type code, a space and its code, such as code" in heard
     assert "none" not in heard
     assert games(saves)[0].seed != "5e0b6c"
 
@@ -704,7 +714,7 @@ def test_a_name_of_any_script_is_played_in_ascii(
 def test_bytes_that_are_no_letters_and_steering_signs_are_only_a_wrong_answer(data_folder: Path) -> None:
     done = run(b"\xff\xfe\n\x1b[31mx\nt\n\n\n\x1b]0;a\x07Ana\x00\n\n\nq\n", PYTHONIOENCODING="utf-8")
     assert done.returncode == 0, done.stderr
-    assert done.stdout.count(b"is no answer here") == 2
+    assert done.stdout.count(b"is not an answer here") == 2
     assert b"]0;aAna against" in done.stdout
     assert b"\x1b" not in done.stdout
     assert b"\x07" not in done.stdout

@@ -91,8 +91,8 @@ def test_a_branch_is_read(branch: dict[str, Any]) -> None:
         (b'{"a": "\xc3', "it is cut off in the middle"),
         (b'{"a": "\xc3"}', "it is not text"),
         (b'{"a": "b\nc"}', "a text in it holds a control character"),
-        (b'{"a": "\\q"}', "a backslash in it stands for nothing"),
-        (b'{"a": "\\u12"}', "a backslash in it stands for nothing"),
+        (b'{"a": "\\q"}', "a backslash in it means nothing"),
+        (b'{"a": "\\u12"}', "a backslash in it means nothing"),
         (b"{} {}", "something follows after its end"),
     ],
 )

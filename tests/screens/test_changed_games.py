@@ -153,7 +153,7 @@ async def test_what_cannot_be_read_is_told_and_only_this_game_can_go_on(
         assert "The other" not in question
         assert "Both" not in question
         await press(pilot, "o")
-        assert isinstance(pilot.app.screen, Question), "o is no answer here"
+        assert isinstance(pilot.app.screen, Question), "o is not an answer here"
         await press(pilot, "n")
         assert "This game goes on as a new one" in "".join(notices(pilot.app))
         await press(pilot, "s")

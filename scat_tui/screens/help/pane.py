@@ -10,9 +10,17 @@ from textual.message import Message
 from textual.widget import Widget
 
 from scat_tui.help import KEYS
-from scat_tui.screens.help.draw import Bar, key_bar, tab_bar, why_rows
+from scat_tui.screens.help.draw import (
+    Bar,
+    key_bar,
+    keys_now,
+    list_rows,
+    ruler_now,
+    tab_bar,
+    text_rows,
+    why_rows,
+)
 from scat_tui.screens.help.reader import HelpPosition
-from scat_tui.screens.help.rows import keys_now, list_rows, ruler_now, text_rows
 from scat_tui.terminal.place import CursorPlace, place_in
 from scat_tui.widgets.text import as_content, fitted, stack
 

@@ -7,8 +7,8 @@ from textual.reactive import reactive
 from textual.widget import Widget
 
 from scat_tui.terminal.place import CursorPlace, place_in
-from scat_tui.widgets.scores.parts import Scores, ruler
-from scat_tui.widgets.text import as_content, cut, fitted, stack, wrapped
+from scat_tui.widgets.scores.parts import Scores
+from scat_tui.widgets.text import as_content, cut, fitted, ruler, stack, wrapped
 from scat_tui.words import _
 
 BESIDE = 100
@@ -128,7 +128,7 @@ class ScoreBoard(Widget, can_focus=True):
     def _chart(self, width: int, height: int) -> list[Content]:
         """The chart and its heading."""
         course = self.scores.chart(width, height - 1, self.cursor)
-        return [ruler(self.scores.chart_title, width), *course]
+        return [ruler(as_content(self.scores.chart_title).stylize("bold"), width), *course]
 
     def _told(self, width: int, height: int) -> list[Content]:
         """What happened in the hand under the cursor, and at the bottom the meaning of the marks."""
@@ -138,7 +138,7 @@ class ScoreBoard(Widget, can_focus=True):
         if len(lines) > room:
             lines = [*lines[: room - 1], cut(Content.assemble(lines[room - 1], " …"), width - 2)]
         lines += [*[Content("")] * (room - len(lines)), *legend]
-        title = ruler(self.scores.title(self.cursor), width)
+        title = ruler(as_content(self.scores.title(self.cursor)).stylize("bold"), width)
         return [title, *(Content.assemble(" ", line) for line in lines)][:height]
 
     def cursor_place(self) -> CursorPlace | None:

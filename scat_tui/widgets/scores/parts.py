@@ -6,7 +6,7 @@ from typing import ClassVar, NamedTuple, Protocol
 from textual.content import Content
 
 from scat_tui.text.cells import cells
-from scat_tui.widgets.text import cut, flowing
+from scat_tui.widgets.text import flowing
 
 
 class Lines(NamedTuple):
@@ -77,13 +77,6 @@ def legend_lines(parts: Sequence[tuple[str, str]], width: int) -> list[Content]:
     """Marks with their meanings, on as many lines as they need."""
     drawn = [Content.assemble((sign, "bold $your-turn"), (f" {label}", "$quiet")) for sign, label in parts]
     return flowing(drawn, width, "  ")
-
-
-def ruler(title: str, width: int) -> Content:
-    """A line with a title in it."""
-    words = cut(title, width - 6)
-    across = "─" * max(0, width - words.cell_length - 4)
-    return Content.assemble(("── ", "$quiet-edge"), words.stylize("bold"), (f" {across}", "$quiet-edge"))
 
 
 def pointer(place: int, words: str) -> Content:
