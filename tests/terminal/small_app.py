@@ -3,6 +3,7 @@
 `small_app.py [stock]`: with Textual's own driver for comparison.
 """
 
+import asyncio
 import sys
 import threading
 import time
@@ -116,8 +117,7 @@ class Small(TerminalApp):
         threading.Thread(target=self.action_crash).start()
 
     def action_crash_in_callback(self) -> None:
-        assert self._loop is not None
-        self._loop.call_soon(self.action_crash)
+        asyncio.get_running_loop().call_soon(self.action_crash)
 
     def action_flood(self) -> None:
         self.set_interval(1 / 50, self.action_move_on)
