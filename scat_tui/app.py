@@ -152,8 +152,8 @@ class ScatApp(AnswersKeys, TerminalApp):
         screen = self.screen
         if why := self.keyboard.why_nothing(event, screen):
             # A widget with the focus may cover the line in which the screen shows messages.
-            tell = self.notify if screen.focused else getattr(screen, "say", self.notify)
-            tell(why)
+            show_message = self.notify if screen.focused else getattr(screen, "say", self.notify)
+            show_message(why)
 
     def click_key(self, key: str) -> None:
         """Handles a click on a key that is shown: pressed when the button went down, never repeated."""

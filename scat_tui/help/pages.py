@@ -111,16 +111,16 @@ class Help(Struct, frozen=True):
             _("The help on {topic} has no rule {number}.").format(topic=self.topic, number=number)
         )
 
-    def about(self, matter: int | str) -> Section:
+    def about(self, subject: int | str) -> Section:
         """The section on a rule by its number, else with that anchor, else on a house rule.
 
         If a section and a house rule have the same name, such as `passing`, the section. Raises LookupError.
         """
-        if isinstance(matter, int):
-            return self.for_rule(matter)
-        option = f"option-{matter}"
+        if isinstance(subject, int):
+            return self.for_rule(subject)
+        option = f"option-{subject}"
         anchors = {section.anchor for section in self.sections}
-        return self.section(option if option in anchors and matter not in anchors else matter)
+        return self.section(option if option in anchors and subject not in anchors else subject)
 
     def search(self, text: str) -> list[Section]:
         """The sections that contain every word of a text, those with hits in the title first.

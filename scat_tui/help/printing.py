@@ -42,9 +42,9 @@ def _heading(section: Section) -> str:
     return section.title
 
 
-def _underlined(title: str, sign: str, width: int) -> str:
+def _underlined(title: str, character: str, width: int) -> str:
     wrapped = _wrapped(title, width)
-    return f"{wrapped}\n{sign * max(map(cells, wrapped.splitlines()))}"
+    return f"{wrapped}\n{character * max(map(cells, wrapped.splitlines()))}"
 
 
 def _block(block: Block, width: int) -> str:

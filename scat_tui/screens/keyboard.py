@@ -22,7 +22,7 @@ class Keyboard:
 
     def __init__(self) -> None:
         self._typed = ""
-        self._told: WeakKeyDictionary[Screen[Any], set[str]] = WeakKeyDictionary()
+        self._explained: WeakKeyDictionary[Screen[Any], set[str]] = WeakKeyDictionary()
 
     def read(self, event: Key, screen: Screen[Any]) -> None:
         """Gives a key the name by which it does something on this screen; typed text stays as it is.
@@ -48,10 +48,10 @@ class Keyboard:
             return None
         typed = self._typed
         kind = "script" if not typed.isascii() else "capital" if typed.isupper() else "other"
-        told = self._told.setdefault(screen, set())
-        if kind in told:
+        explained = self._explained.setdefault(screen, set())
+        if kind in explained:
             return None
-        told.add(kind)
+        explained.add(kind)
         if kind == "script":
             what = _("“{key}” does nothing here. Another keyboard layout?")
         elif kind == "capital":

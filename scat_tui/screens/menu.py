@@ -152,8 +152,8 @@ class MenuScreen(GuardedScreen[None]):
         """Shows the rules of the game played last."""
         self.show_rules(None)
 
-    def show_rules(self, matter: str | int | None, game: str | None = None) -> None:
+    def show_rules(self, subject: str | int | None, game: str | None = None) -> None:
         """Shows the rules of a game, by default the one played last, at a section or a rule's number."""
         from scat_tui.screens.help.screen import rules_screen
 
-        self.app.push_screen(rules_screen(game or games.known(self.host.settings.last_table.game), matter))
+        self.app.push_screen(rules_screen(game or games.known(self.host.settings.last_table.game), subject))

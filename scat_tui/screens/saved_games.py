@@ -133,10 +133,10 @@ class SavedGamesScreen(MenuScreen):
         looks = {
             path: self._look(entry) for path, entry in self._entries.items() if isinstance(entry, SavedGame)
         }
-        told = dict(zip(looks, columns_of([*looks.values()]), strict=True))
+        columns = dict(zip(looks, columns_of([*looks.values()]), strict=True))
         longest = self._longest_title()
         return tuple(
-            Row(path, cut(looks[path].title, longest).plain, told[path][0], shorter=told[path][1:])
+            Row(path, cut(looks[path].title, longest).plain, columns[path][0], shorter=columns[path][1:])
             if path in looks
             else _damaged_row(entry)
             for path, entry in self._entries.items()

@@ -194,8 +194,8 @@ def _rows(games: Sequence[SavedGame], narrow: bool) -> list[Row]:
         titles = [cut(look.title, longest).plain for longest in TITLES]
         mark = "★" if _won(game) else " "
         cells.append((f"{mark} {look.game}", look.turn, count, *titles, f"{mark} {look.turn}"))
-    told = in_columns(cells, LISTS)
+    columns = in_columns(cells, LISTS)
     return [
         Row(game.id, (look.when.partition(" ")[0] if narrow else look.when) or "—", row[0], shorter=row[1:])
-        for game, look, row in zip(games, looks, told, strict=True)
+        for game, look, row in zip(games, looks, columns, strict=True)
     ]

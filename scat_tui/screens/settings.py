@@ -59,7 +59,7 @@ def all_settings() -> tuple[Setting, ...]:
             ),
             (
                 ("auto", _("automatic")),
-                ("full", pgettext("signs", "full")),
+                ("full", pgettext("glyphs", "full")),
                 ("letters", _("letters for suits")),
                 ("plain", _("plain")),
                 ("ascii", _("ASCII")),

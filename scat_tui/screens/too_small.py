@@ -59,7 +59,7 @@ class TooSmallScreen(ModalScreen[None], inherit_bindings=False):
     def _answer(self, yes: bool) -> None:
         leave, self._leave = self._leave, None
         host(self).presses.changed()
-        self.tell(*self._sizes)
+        self.name_sizes(*self._sizes)
         if yes and leave:
             leave()
 
@@ -77,7 +77,7 @@ class TooSmallScreen(ModalScreen[None], inherit_bindings=False):
     def say(self, text: str) -> None:
         """Does nothing: the notice itself says what to press."""
 
-    def tell(self, size: Size, least: tuple[int, int]) -> None:
+    def name_sizes(self, size: Size, least: tuple[int, int]) -> None:
         """Names other sizes, unless a question is shown."""
         self._sizes = size, least
         if not self.asks:
@@ -106,7 +106,7 @@ def check_size(app: App[Any], size: Size) -> None:
     least = least_size(app.screen_stack[-2] if notice else front, size.width)
     small = size.width < least[0] or size.height < least[1]
     if notice and small:
-        notice.tell(size, least)
+        notice.name_sizes(size, least)
     elif notice:
         app.pop_screen()
     elif small:

@@ -59,18 +59,18 @@ def _short(filename: str) -> str:
 
 def _report(error: BaseException) -> str:
     """The types and places of an error and its causes, without values, which could name cards."""
-    told: list[str] = []
+    lines: list[str] = []
     seen: set[int] = set()
     cause: BaseException | None = error
     while cause is not None and id(cause) not in seen:
         seen.add(id(cause))
-        told.append(type(cause).__name__)
-        told += [
+        lines.append(type(cause).__name__)
+        lines += [
             f"  {_short(frame.filename)}:{frame.lineno} {frame.name}"
             for frame in traceback.extract_tb(cause.__traceback__)
         ]
         cause = cause.__cause__ or cause.__context__
-    return "\n".join(told) + "\n"
+    return "\n".join(lines) + "\n"
 
 
 def _write(error: BaseException, folder: Path) -> Path | None:

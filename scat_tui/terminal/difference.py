@@ -175,9 +175,9 @@ class _Writer:
             look = min(groups, key=lambda other: len(self._way_to(other, groups[other])))
             if self._way_to(look, groups[look]):
                 self._change_look(look)
-            blank = looks.visible_on_space(look)
+            on_space = looks.visible_on_space(look)
             # Spaces on the same background need no style of their own.
-            together = groups.pop(look) + (groups.pop(blank, []) if blank != look else [])
+            together = groups.pop(look) + (groups.pop(on_space, []) if on_space != look else [])
             for run in sorted(together):
                 self.go(run.x, run.y)
                 self.pieces.append(run.text)

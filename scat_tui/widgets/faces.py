@@ -56,13 +56,13 @@ BACK_EDGE = "$card-back-ink on $card-back"
 
 def face(card: Card, deck: Deck, size: CardSize, *, top: str = "", foot: str = "") -> list[Content]:
     """The lines of an open card; `top` and `foot` are short words in its edges."""
-    rank, sign = rank_text(card), suit_text(card.suit, deck is Deck.LETTERS)
+    rank, glyph = rank_text(card), suit_text(card.suit, deck is Deck.LETTERS)
     if size is CardSize.SMALL:
-        rows = [rank.ljust(2) + sign]
+        rows = [rank.ljust(2) + glyph]
     elif size is CardSize.LARGE:
-        rows = [rank.ljust(5), f"  {sign}  ", rank.rjust(5)]
+        rows = [rank.ljust(5), f"  {glyph}  ", rank.rjust(5)]
     else:
-        rows = pip_rows(card, sign)
+        rows = pip_rows(card, glyph)
     ink = f"bold {suit_style(card.suit, deck)} on $card-face"
     return _framed(rows, ink, FACE_EDGE, "bold $card-ink on $card-face", top, foot)
 

@@ -30,21 +30,21 @@ _BETWEEN: dict[int, tuple[int, ...]] = {
 """The lines with a pip in the middle, by rank."""
 
 
-def pip_rows(card: Card, sign: str) -> list[str]:
+def pip_rows(card: Card, glyph: str) -> list[str]:
     """Seven lines of thirteen cells: the rank in two corners, and pips or a framed letter between."""
     grid = [[" "] * WIDTH for _line in range(HEIGHT)]
     if 11 <= card.rank <= 13:
-        for line, words in enumerate(_framed(rank_text(card), sign), 1):
+        for line, words in enumerate(_framed(rank_text(card), glyph), 1):
             grid[line][3:10] = words
     for line in _BESIDE.get(card.rank, ()):
-        grid[line][_LEFT] = grid[line][_RIGHT] = sign
+        grid[line][_LEFT] = grid[line][_RIGHT] = glyph
     for line in _BETWEEN.get(card.rank, ()):
-        grid[line][_MIDDLE] = sign
+        grid[line][_MIDDLE] = glyph
     rank = rank_text(card)
     grid[0][: len(rank)] = rank
     grid[-1][WIDTH - len(rank) :] = rank
     return ["".join(line) for line in grid]
 
 
-def _framed(rank: str, sign: str) -> list[str]:
-    return ["┌─────┐", f"│{sign}    │", f"│  {rank}  │", f"│    {sign}│", "└─────┘"]
+def _framed(rank: str, glyph: str) -> list[str]:
+    return ["┌─────┐", f"│{glyph}    │", f"│  {rank}  │", f"│    {glyph}│", "└─────┘"]

@@ -112,7 +112,7 @@ def _told(match: Any, you: int, own: int | None) -> Iterator[str]:
     yield from (scores.standing(short) for short in (False, True))
     for hand in range(scores.hands):
         yield scores.title(hand)
-        yield scores.told(hand)
+        yield scores.description(hand)
 
 
 def _teller(match: Any, names: tuple[str, ...], own: int | None) -> Any:

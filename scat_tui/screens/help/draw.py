@@ -81,9 +81,9 @@ def contents_row(section: Section, rules: Rules, here: bool, width: int, strong:
     """A row of the contents; `strong` if the cursor is on it, else it is merely being read."""
     value = rules.unusual(section.option)
     title = f"{section.title}: {value}" if value else section.title
-    sign = IN_FORCE if value else " "
+    mark = IN_FORCE if value else " "
     indent = "  " if section.option else ""
-    row = Content.assemble("▸" if here else " ", indent, (sign, "bold $your-turn"), " ", title)
+    row = Content.assemble("▸" if here else " ", indent, (mark, "bold $your-turn"), " ", title)
     return _at_cursor(row, here, width, strong)
 
 
@@ -106,12 +106,12 @@ def text_rows(reader: HelpPosition) -> list[Content]:
     asked = None if reader.asked is None else page.starts[reader.asked]
     rows = []
     for number in range(reader.top, reader.bottom):
-        line, sign = page.lines[number], " "
+        line, mark = page.lines[number], " "
         if number in hits:
-            line, sign = marked(line, reader.query), "▶" if number == reader.hit else "›"
+            line, mark = marked(line, reader.query), "▶" if number == reader.hit else "›"
         elif number == asked:
-            sign = "▸"
-        rows.append(Content.assemble((sign, "bold $your-turn"), " ", line))
+            mark = "▸"
+        rows.append(Content.assemble((mark, "bold $your-turn"), " ", line))
     return rows
 
 

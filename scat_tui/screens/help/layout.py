@@ -111,11 +111,11 @@ def _at_this_table(help: Help, section: Section, rules: Rules) -> Iterator[str]:
         yield said
     for option in rules.changing(section):
         value = rules.unusual(option)
-        told = next((other for other in help.sections if other.option == option), None)
-        if value and told:
-            bullet = _bullet_for(told, (rules.in_force or {})[option], exact=True)
+        bulleted = next((other for other in help.sections if other.option == option), None)
+        if value and bulleted:
+            bullet = _bullet_for(bulleted, (rules.in_force or {})[option], exact=True)
             text = block_text(bullet) if bullet else value
-            yield _("House rule here: {title}, {text}").format(title=told.title, text=text)
+            yield _("House rule here: {title}, {text}").format(title=bulleted.title, text=text)
 
 
 def _bullet_for(section: Section, value: object, exact: bool = False) -> Bullet | None:
@@ -154,9 +154,9 @@ def _table(table: Table, width: int) -> Iterator[Content]:
     for index, row in enumerate(table.rows):
         *cells, tail = row
         left = [fitted(_styled(cell), cells_wide + 2) for cell, cells_wide in zip(cells, fixed, strict=True)]
-        blank = " " * (sum(fixed) + 2 * len(fixed))
+        indent = " " * (sum(fixed) + 2 * len(fixed))
         for part, text in enumerate(_styled(tail).wrap(room)):
-            line = Content.assemble(blank, text) if part else Content.assemble(*left, text)
+            line = Content.assemble(indent, text) if part else Content.assemble(*left, text)
             yield line.stylize("$quiet") if index == 0 else line
 
 

@@ -30,7 +30,7 @@ class RulesScreen(GuardedScreen[None]):
         self.dismiss()
 
 
-def rules_screen(game: str, matter: str | int | None = None) -> RulesScreen:
+def rules_screen(game: str, subject: str | int | None = None) -> RulesScreen:
     """The rules of a game, opened at a section, a rule's number, or the beginning."""
-    anchor = load(game).for_rule(matter).anchor if isinstance(matter, int) else matter
+    anchor = load(game).for_rule(subject).anchor if isinstance(subject, int) else subject
     return RulesScreen(game, anchor)

@@ -67,7 +67,7 @@ class ScoreBoard(Widget, can_focus=True):
         """Lines for a heading, for what happened in any of the hands, and for the meaning of the marks."""
         width = self.content_size.width - 2
         if width not in self._longest_told:
-            told = (len(wrapped(self.scores.told(hand), width)) for hand in range(self.scores.hands))
+            told = (len(wrapped(self.scores.description(hand), width)) for hand in range(self.scores.hands))
             self._longest_told[width] = max(told, default=1)
         return 1 + min(MOST_TOLD, self._longest_told[width]) + len(self._legend(width))
 
@@ -133,7 +133,7 @@ class ScoreBoard(Widget, can_focus=True):
     def _told(self, width: int, height: int) -> list[Content]:
         """What happened in the hand under the cursor, and at the bottom the meaning of the marks."""
         legend = self._legend(width - 2)
-        lines = wrapped(self.scores.told(self.cursor), width - 2)
+        lines = wrapped(self.scores.description(self.cursor), width - 2)
         room = max(1, height - 1 - len(legend))
         if len(lines) > room:
             lines = [*lines[: room - 1], cut(Content.assemble(lines[room - 1], " …"), width - 2)]

@@ -63,7 +63,7 @@ class Scores(Protocol):
     def title(self, hand: int) -> str:
         """A hand by its number."""
 
-    def told(self, hand: int) -> str:
+    def description(self, hand: int) -> str:
         """What happened in a hand."""
 
     def legend(self, table: int, width: int) -> list[Content]:
@@ -75,7 +75,7 @@ class Scores(Protocol):
 
 def legend_lines(parts: Sequence[tuple[str, str]], width: int) -> list[Content]:
     """Marks with their meanings, on as many lines as they need."""
-    drawn = [Content.assemble((sign, "bold $your-turn"), (f" {label}", "$quiet")) for sign, label in parts]
+    drawn = [Content.assemble((glyph, "bold $your-turn"), (f" {label}", "$quiet")) for glyph, label in parts]
     return flowing(drawn, width, "  ")
 
 

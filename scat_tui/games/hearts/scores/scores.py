@@ -63,9 +63,9 @@ class HeartsScores(Struct, frozen=True):
         result = self.sheet.hands[hand].result
         return dealt_by(Voice(self.sheet.names, self.sheet.you), result.dealer, result.number)
 
-    def told(self, hand: int) -> str:
+    def description(self, hand: int) -> str:
         """How cards were passed, the moon, who took what, and the end of the game."""
-        return " ".join(self.sheet.hands[hand].told)
+        return " ".join(self.sheet.hands[hand].sentences)
 
     def legend(self, table: int, width: int) -> list[Content]:
         return hearts_table.legend(self.sheet, table, width)

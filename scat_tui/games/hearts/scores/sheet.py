@@ -22,7 +22,7 @@ class ScoredHand(Struct, frozen=True):
     """A hand that is over."""
 
     result: HandResult
-    told: tuple[str, ...]
+    sentences: tuple[str, ...]
     """How cards were passed, the moon, who took what, the end of the game, in sentences in this order."""
 
 
@@ -108,6 +108,11 @@ def _hands(events: Sequence[Event], teller: Teller) -> Iterator[ScoredHand]:
         elif isinstance(event, HandOver):
             next_ones = events[place + 1 : place + 3]
             after = [other for other in next_ones if isinstance(other, TargetReached | ExtraHand)]
-            told = [passed_text(event.result.passing), moon, teller.tell(event), *map(teller.tell, after)]
-            yield ScoredHand(event.result, tuple(filter(None, told)))
+            sentences = [
+                passed_text(event.result.passing),
+                moon,
+                teller.tell(event),
+                *map(teller.tell, after),
+            ]
+            yield ScoredHand(event.result, tuple(filter(None, sentences)))
             moon = None

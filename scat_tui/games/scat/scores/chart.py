@@ -80,14 +80,14 @@ def _bar(sheet: Sheet, seat: Seat, point: int, line: int, tall: int, span: _Span
     pennies = _pennies(sheet, seat, point)
     if pennies is None:
         leaving = line == 0 and _pennies(sheet, seat, point - 1) is not None
-        sign, ink = GONE if leaving else " ", "bold $danger"
+        mark, ink = GONE if leaving else " ", "bold $danger"
     else:
         most = 8 * tall - (1 if tall == 1 else 4)
         eighths = 1 + round(pennies * (most - 1) / sheet.lives) - 8 * line
-        sign, ink = BARS[max(0, min(eighths, 8))], "$coin" if pennies else "$danger"
+        mark, ink = BARS[max(0, min(eighths, 8))], "$coin" if pennies else "$danger"
     if point == span.here:
         ink = "bold $your-turn" if pennies else "bold $danger"
-    return Content.styled(sign * span.step, ink)
+    return Content.styled(mark * span.step, ink)
 
 
 def _purse(sheet: Sheet, seat: Seat, width: int) -> Content:

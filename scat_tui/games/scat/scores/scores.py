@@ -79,9 +79,9 @@ class ScatScores(Struct, frozen=True):
         result = self.sheet.hands[hand].result
         return dealt_by(self.sheet.voice, result.dealer, result.number)
 
-    def told(self, hand: int) -> str:
+    def description(self, hand: int) -> str:
         """The knock, how the hand ended and what followed."""
-        return " ".join(self.sheet.hands[hand].told)
+        return " ".join(self.sheet.hands[hand].sentences)
 
     def legend(self, table: int, width: int) -> list[Content]:
         return legend(self.sheet, columns(self.sheet, table - MARGIN).detail, width)

@@ -31,7 +31,7 @@ class ScoredHand(Struct, frozen=True):
     """A hand that is over."""
 
     result: HandResult
-    told: tuple[str, ...]
+    sentences: tuple[str, ...]
     """The knock, how the hand ended and what followed, in sentences."""
 
 
@@ -103,20 +103,20 @@ def read_sheet(game: ScatRules, events: Sequence[Event], names: Sequence[str], y
 
 def _hands(events: Sequence[Event], teller: Teller) -> Iterator[ScoredHand]:
     result: HandResult | None = None
-    told: list[str | None] = []
+    sentences: list[str | None] = []
     for event in events:
         match event:
             case Dealt():
                 if result:
-                    yield ScoredHand(result, tuple(filter(None, told)))
-                result, told = None, []
+                    yield ScoredHand(result, tuple(filter(None, sentences)))
+                result, sentences = None, []
             case Knocked() | ThrewDown() | LivesLost() | OnTheCounty() | WentOut():
-                told.append(teller.tell(event))
+                sentences.append(teller.tell(event))
             case HandOver():
                 result = event.result
-                told.append(teller.tell(event))
+                sentences.append(teller.tell(event))
     if result:
-        yield ScoredHand(result, tuple(filter(None, told)))
+        yield ScoredHand(result, tuple(filter(None, sentences)))
 
 
 def ending(result: HandResult, names: Sequence[str]) -> str:
@@ -131,8 +131,8 @@ def ending(result: HandResult, names: Sequence[str]) -> str:
             return _("– stock used up") if result.losses else _("– stock used up, a draw")
     assert knocker is not None
     text = (
-        _("{sign} threw down {value}, {who}") if result.end is End.THROW else _("{sign} knock {value}, {who}")
+        _("{mark} threw down {value}, {who}") if result.end is End.THROW else _("{mark} knock {value}, {who}")
     )
     value = result.values[knocker] or 0
-    sign = "✗" if result.lost[knocker] else "✓"
-    return text.format(sign=sign, value=value_text(value), who=names[knocker])
+    mark = "✗" if result.lost[knocker] else "✓"
+    return text.format(mark=mark, value=value_text(value), who=names[knocker])

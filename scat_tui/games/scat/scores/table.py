@@ -101,19 +101,19 @@ def row(sheet: Sheet, index: int, shape: Columns, here: bool, width: int) -> Con
 def _cell(sheet: Sheet, result: HandResult, seat: Seat, detail: Detail) -> Content:
     if result.values[seat] is None:
         return Content.styled(" ·", "$quiet")
-    sign = Content.styled(_sign(result, seat), "bold $your-turn")
+    mark = Content.styled(_mark(result, seat), "bold $your-turn")
     purse, lost = _purse(sheet, result, seat, detail), result.lost[seat]
     if detail == "marks":
         loss = Content.styled("=" if lost > 1 else "-" if lost else " ", "bold $danger")
-        return Content.assemble(" ", purse, loss, sign)
+        return Content.assemble(" ", purse, loss, mark)
     loss = Content.styled(f" −{lost}" if lost else "", "bold $danger")
     if detail != "values":
-        return Content.assemble(sign, purse, loss)
+        return Content.assemble(mark, purse, loss)
     value = fitted(value_text(result.values[seat] or 0), 3)
-    return Content.assemble(sign, value, " ", purse, loss)
+    return Content.assemble(mark, value, " ", purse, loss)
 
 
-def _sign(result: HandResult, seat: Seat) -> str:
+def _mark(result: HandResult, seat: Seat) -> str:
     if seat in result.thirty_one:
         return THIRTY_ONE
     if seat != result.knocker:

@@ -134,7 +134,7 @@ async def test_every_sign_that_occurs_is_explained_however_much_happened(
 ) -> None:
     shown = sheet(*random_hands(players, 8), (-26, *[0] * (players - 1)), (*[26] * (players - 1), 0))
     long = "Many points were taken by many players in this hand. " * 6
-    hands = [msgspec.structs.replace(hand, told=(long,)) for hand in shown.hands]
+    hands = [msgspec.structs.replace(hand, sentences=(long,)) for hand in shown.hands]
     hands[-1] = msgspec.structs.replace(
         hands[-1], result=replace(hands[-1].result, shooter=players - 1, choice=Choice.ADD)
     )
@@ -313,7 +313,7 @@ async def test_a_played_game_is_read_as_its_report_has_it() -> None:
         hand["scores"] for hand in report["hands"]
     ]
     assert list(scores.sheet.winners) == report["winners"]
-    assert "reached the target." in scores.told(scores.hands - 1)
+    assert "reached the target." in scores.description(scores.hands - 1)
     names = ["You", *NAMES[1:6]]
     assert all(names[seat] in scores.standing(False) for seat in report["winners"])
 

@@ -66,7 +66,9 @@ def test_a_hand_is_told_in_the_order_of_play() -> None:
         events.Won((0,), took),
     )
     match = replace(match, events=told)
-    assert games.scores(match.game.name).scoreboard(match.game, match.events, NAMES[:6], 0).told(0) == (
+    assert games.scores(match.game.name).scoreboard(match.game, match.events, NAMES[:6], 0).description(
+        0
+    ) == (
         "Three cards were passed to the left. You added 26 to every other score for the moon. "
         "Points in hand 1: You 52. Juno and Bea reached the target."
     )
