@@ -9,6 +9,7 @@ from scat_tui.saves.saved_game import SavedGame
 from scat_tui.text.cells import aligned
 from scat_tui.text.safe import safe_text
 from scat_tui.words import _, ngettext, pgettext
+from scat_tui.words.at_table import rule_with_value
 from scat_tui.words.lists import listing
 from scat_tui.words.names import Voice, seat_names
 
@@ -51,7 +52,7 @@ def _house_rules(record: Record) -> Iterator[str]:
     """The house rules that a record names, in the words of New game."""
     rules = games.words(record.game).house_rules()
     for name, value in record.options.items():
-        yield _("{rule}: {value}").format(rule=rules.title(name), value=rules.label(name, value))
+        yield rule_with_value(rules.title(name), rules.label(name, value))
 
 
 def _standing(game: SavedGame, names: list[str]) -> str:

@@ -35,6 +35,14 @@ class HouseRules(Struct, frozen=True):
         """The meaning of an option; empty if it has none."""
         return self.helps.get(name, "")
 
+    def changed(self, options: Mapping[str, Value]) -> list[tuple[str, str]]:
+        """The short labels of each option that differs from the standard, and of its value."""
+        return [
+            (self.title(option.name), self.label(option.name, options[option.name]))
+            for option in self.options
+            if options.get(option.name, option.default) != option.default
+        ]
+
     def preset_of(self, options: Mapping[str, Value]) -> Preset | None:
         """The preset that these options match, absent ones being standard; None if they match none."""
         standard = {option.name: option.default for option in self.options}

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from scat_tui.engine.game import Option, Value
+from scat_tui.engine.game import Option
 from scat_tui.plain.console import Console
 from scat_tui.plain.replies import index_by_name, index_of, reply
 from scat_tui.table.setup import TableDraft
@@ -114,16 +114,15 @@ class RulesQuestion:
 
 def changed_rules(draft: TableDraft) -> Sequence[str]:
     """The house rules that differ from the standard, a sentence each."""
-    return [
-        _value_text(draft, option) for option in draft.rules.options if draft.value(option) != option.default
-    ]
+    return [_sentence(rule, value) for rule, value in draft.rules.changed(draft.options)]
 
 
 def _value_text(draft: TableDraft, option: Option) -> str:
-    value: Value = draft.value(option)
-    rules = draft.rules
-    text = _("{rule}: {value}.")
-    return text.format(rule=rules.title(option.name), value=rules.label(option.name, value))
+    return _sentence(draft.rules.title(option.name), draft.rules.label(option.name, draft.value(option)))
+
+
+def _sentence(rule: str, value: str) -> str:
+    return _("{rule}: {value}.").format(rule=rule, value=value)
 
 
 def _as_spoken(text: str) -> str:

@@ -19,6 +19,7 @@ from scat_tui.widgets.form_rows import Row
 from scat_tui.widgets.text import as_content, stack
 from scat_tui.widgets.tiers import COMPACT
 from scat_tui.words import _, pgettext
+from scat_tui.words.at_table import rule_with_value
 from scat_tui.words.commands import with_commands
 from scat_tui.words.lists import listing
 from scat_tui.words.names import level_text
@@ -145,15 +146,11 @@ class NewGameScreen(MenuScreen):
 
     def _agreed(self) -> list[Content]:
         """The house rules that differ from the standard."""
-        rules = self.draft.rules
-        changed = [option for option in rules.options if self.draft.value(option) != option.default]
+        changed = self.draft.rules.changed(self.draft.options)
         if not changed:
             return [Content.styled(_("All house rules are the standard ones."), "$quiet")]
-        lines = [Content.styled(_("At this table"), "bold $coin")]
-        for option in changed:
-            value = rules.label(option.name, self.draft.value(option))
-            lines.append(Content(f"  {rules.title(option.name)}: {value}"))
-        return lines
+        heading = Content.styled(_("At this table"), "bold $coin")
+        return [heading, *(Content(f"  {rule_with_value(rule, value)}") for rule, value in changed)]
 
     def commands(self) -> tuple[tuple[Command, bool], ...]:
         row = self.form.row

@@ -19,6 +19,11 @@ def not_an_answer(answer: str) -> str:
     return _("“{answer}” cannot be done here.").format(answer=answer)
 
 
+def rule_with_value(rule: str, value: str) -> str:
+    """A house rule and what it is set to, by their short labels."""
+    return _("{rule}: {value}").format(rule=rule, value=value)
+
+
 def dealt_by(voice: Voice, dealer: int, number: int) -> str:
     """A hand by its number and dealer."""
     yours, theirs = _("Hand {number}, dealt by you"), _("Hand {number}, dealt by {who}")
