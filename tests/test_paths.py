@@ -57,13 +57,13 @@ def test_a_relative_folder_becomes_absolute_and_a_tilde_home(
 
 
 @pytest.mark.parametrize("given", ["~nobody-of-that-name/data", "a\0b"])
-def test_a_folder_that_cannot_be_is_told(given: str) -> None:
+def test_a_folder_that_cannot_be_is_reported(given: str) -> None:
     with pytest.raises(NoHome) as caught:
         paths.data_folder(given)
     assert str(caught.value).isprintable()
 
 
-def test_no_home_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_home_is_reported_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     import platformdirs
 
     def refuse(_name: str) -> Path:

@@ -126,7 +126,7 @@ def no_home(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("no_home")
-def test_a_user_without_a_home_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_user_without_a_home_is_reported(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["where"]) == 0
     assert "none: No home." in capsys.readouterr().out
     assert main(["saves"]) == 1
@@ -148,7 +148,7 @@ def test_the_rules_of_each_game_are_printed_by_its_name() -> None:
     assert all(line.isprintable() for line in said.stdout.splitlines())
 
 
-def test_rules_in_a_locale_without_suit_signs_are_still_printed() -> None:
+def test_rules_in_a_locale_without_suit_symbols_are_still_printed() -> None:
     said = command_line("rules", environment={"PYTHONIOENCODING": "ascii"})
     assert said.returncode == 0
     assert said.stdout.isascii()
@@ -801,7 +801,7 @@ def test_ctrl_c_ends_a_simulation_quietly_with_130(tmp_path: Path) -> None:
     assert (child.returncode, output, errors) == (130, b"", b"")
 
 
-def test_the_other_game_is_told_listed_and_verified_too(saves: SaveFolder, tmp_path: Path) -> None:
+def test_the_other_game_is_reported_listed_and_verified_too(saves: SaveFolder, tmp_path: Path) -> None:
     levels = ",".join(["easy"] * 6)
     arguments = ["--game", "cancellation-hearts", "--seats", levels, "--games", "1", "--seed", "5e0b6c"]
     assert command_line("simulate", *arguments, "--out", tmp_path).returncode == 0

@@ -80,7 +80,9 @@ def as_nobody(folder: Path) -> tuple[str, int]:
 
 
 @pytest.mark.parametrize("closed", ["data", "saves", "of another"])
-def test_a_folder_without_permission_is_told_and_the_game_is_played(closed: str, open_folder: Path) -> None:
+def test_a_folder_without_permission_is_reported_and_the_game_is_played(
+    closed: str, open_folder: Path
+) -> None:
     data = open_folder / "data"
     (data / "saves").mkdir(parents=True)
     SaveFolder(data / "saves").write(a_played_record())
@@ -163,7 +165,7 @@ def test_a_strange_home_is_no_crash(command: str, environment: dict[str, str | N
     assert len((said.stdout or said.stderr).splitlines()) >= 1
 
 
-def test_a_user_in_no_list_without_a_home_is_told_in_one_line() -> None:
+def test_a_user_in_no_list_without_a_home_is_reported_in_one_line() -> None:
     script = (
         "import pwd, sys; pwd.getpwuid = lambda uid: {}[uid];"
         "from scat_tui.cli import main; sys.exit(main(['saves']))"

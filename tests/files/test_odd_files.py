@@ -126,7 +126,7 @@ def test_the_lock_of_a_game(make: Make, data_folder: Path) -> None:
 
 
 @every_kind
-def test_the_save_before(make: Make, data_folder: Path) -> None:
+def test_the_previous_save(make: Make, data_folder: Path) -> None:
     saves = SaveFolder(data_folder / "saves")
     path = saves.write(a_record())
     make(previous_path(path))
@@ -142,7 +142,7 @@ def test_the_save_before(make: Make, data_folder: Path) -> None:
 
 
 @pytest.mark.parametrize("links", [True, False], ids=["links", "copies"])
-def test_a_folder_with_something_in_it_where_the_save_before_goes(
+def test_a_folder_with_something_in_it_where_the_previous_save_goes(
     links: bool, data_folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(*_given: object, **_named: object) -> None:

@@ -140,14 +140,14 @@ def test_death_at_every_call(server: SaveServer, game: Game) -> None:
 
 
 @pytest.mark.parametrize("lie", ["retval=0", "retval=100"])
-def test_a_write_that_lies_is_told(server: SaveServer, game: Game, lie: str) -> None:
+def test_a_write_that_lies_is_reported(server: SaveServer, game: Game, lie: str) -> None:
     for number, status in inject(server, game, "write", lie):
         assert status == TOLD
         game.look(status, (lie, number))
 
 
 @pytest.mark.parametrize("error", ["ENOSPC", "EIO"])
-def test_a_disk_that_fails_for_ever_is_told(server: SaveServer, game: Game, error: str) -> None:
+def test_a_disk_that_fails_for_ever_is_reported(server: SaveServer, game: Game, error: str) -> None:
     for call in ("write", "fsync", "rename", "openat"):
         game.lay_out()
         options = ("-e", f"trace={call}", "-e", f"inject={call}:error={error}")

@@ -263,7 +263,7 @@ def test_the_same_saves_as_the_screen(data_folder: Path) -> None:
     assert len(SaveFolder(data_folder / "saves").list()) == 1
 
 
-def test_an_encoding_without_suit_signs_gets_letters_and_no_escape_sequence(data_folder: Path) -> None:
+def test_an_encoding_without_suit_symbols_gets_letters_and_no_escape_sequence(data_folder: Path) -> None:
     SaveFolder(data_folder / "saves").write(record("scat", 3))
     done = run(
         "resume",

@@ -711,7 +711,7 @@ def test_a_name_of_any_script_is_played_in_ascii(
         assert games(saves)[0].seats[0].name == "Зоя 李 é"
 
 
-def test_bytes_that_are_no_letters_and_steering_signs_are_only_a_wrong_answer(data_folder: Path) -> None:
+def test_bytes_that_are_no_letters_and_steering_characters_are_only_a_wrong_answer(data_folder: Path) -> None:
     done = run(b"\xff\xfe\n\x1b[31mx\nt\n\n\n\x1b]0;a\x07Ana\x00\n\n\nq\n", PYTHONIOENCODING="utf-8")
     assert done.returncode == 0, done.stderr
     assert done.stdout.count(b"is not an answer here") == 2

@@ -112,7 +112,7 @@ def test_nobody_elses_hand_is_told_before_the_hand_is_settled() -> None:
     assert page_of(table).seen(table.view(0)) == []
 
 
-def test_an_encoding_without_suit_signs_is_told_hands_in_letters() -> None:
+def test_an_encoding_without_suit_symbols_is_told_hands_in_letters() -> None:
     table = sample("dealt-31")
     assert page_of(table, letters=True).seen(table.view(None))[0] == ("Ana showed 10S, AS, JS: 31 in spades.")
 

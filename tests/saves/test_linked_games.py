@@ -81,7 +81,7 @@ def test_a_linked_game_goes_back_where_it_lies(
 
 @pytest.mark.few(2)
 @every_bad_link
-def test_a_game_behind_a_bad_link_is_told_as_damaged_and_stays(
+def test_a_game_behind_a_bad_link_is_reported_as_damaged_and_stays(
     make: MakeLink, why: str, data_folder: Path, elsewhere: Path
 ) -> None:
     saves = SaveFolder(data_folder / "saves")

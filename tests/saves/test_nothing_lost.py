@@ -74,7 +74,7 @@ def test_playing_on_and_taking_back_change_nothing_but_what_they_are_about(
 
 @quick
 @given(records())
-def test_a_copy_and_a_game_kept_apart_carry_all_but_their_own_id(
+def test_a_copy_and_a_game_saved_as_new_carry_all_but_their_own_id(
     tmp_path_factory: pytest.TempPathFactory, members: dict[str, Any]
 ) -> None:
     """`branched_from` too: a copy has every move of the game, and went on from where that went on from."""

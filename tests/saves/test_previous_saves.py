@@ -52,7 +52,7 @@ def only_game(saves: SaveFolder) -> SavedGame | DamagedGame:
     return game
 
 
-def test_the_save_before_is_kept_and_is_no_game(saves: SaveFolder) -> None:
+def test_the_previous_save_is_kept_and_is_no_game(saves: SaveFolder) -> None:
     path = keep(saves, 1)
     assert names(saves) == ["first.json"]
     for count in (2, 3, 4):
@@ -111,7 +111,7 @@ def test_each_call_failing_on_a_disk_without_second_names(
     assert 20 < number < 100
 
 
-def test_what_a_dead_writer_left_of_the_save_before_is_in_nobodys_way(saves: SaveFolder) -> None:
+def test_what_a_dead_writer_left_of_the_previous_save_is_in_nobodys_way(saves: SaveFolder) -> None:
     path = keep(saves, 1, 2)
     os.link(path, saves.folder / ".first.link")
     keep(saves, 3)
@@ -149,7 +149,7 @@ def test_a_damaged_game_goes_back_and_the_file_is_kept_as_it_is(content: bytes, 
     assert [game.is_set_aside for game in listed if isinstance(game, DamagedGame)] == [True, True]
 
 
-def test_an_impossible_game_is_told_with_its_move_and_goes_back(saves: SaveFolder) -> None:
+def test_an_impossible_game_is_reported_with_its_move_and_goes_back(saves: SaveFolder) -> None:
     path = keep(saves, 3)
     bad = replace(record_of(3), moves=(*MOVES[:3], "2 knock"))
     saves.write(bad)
@@ -203,7 +203,7 @@ def test_a_game_whose_file_is_gone_can_still_be_played(saves: SaveFolder) -> Non
     assert saves.list() == []
 
 
-def test_both_damaged_is_told_and_nothing_is_touched(saves: SaveFolder) -> None:
+def test_both_damaged_is_reported_and_nothing_is_touched(saves: SaveFolder) -> None:
     path = keep(saves, 1, 2)
     path.write_bytes(b"{")
     previous_path(path).write_bytes(b"{{")
@@ -296,7 +296,7 @@ def test_deleting_a_game_leaves_nothing_of_it(saves: SaveFolder) -> None:
     assert names(saves) == []
 
 
-def test_a_copy_and_a_new_title_leave_the_save_before_alone(saves: SaveFolder) -> None:
+def test_a_copy_and_a_new_title_leave_the_previous_save_alone(saves: SaveFolder) -> None:
     path = keep(saves, 1, 2)
     saves.rename(path, "Monday")
     copied = saves.copy(path)
@@ -322,7 +322,7 @@ def test_a_name_as_long_as_can_be_held_is_kept_twice(saves: SaveFolder) -> None:
 @pytest.mark.parametrize(
     "name", ["first.json", ".first.lock", ".prev", "first.prev", ".first.link", "..prev"]
 )
-def test_only_a_save_before_means_a_game(name: str) -> None:
+def test_only_a_previous_save_means_a_game(name: str) -> None:
     assert game_path(Path(name)) is None
     assert game_path(Path(".first.prev")) == Path("first.json")
     assert game_path(Path(".my game.v2.prev")) == Path("my game.v2.json")

@@ -278,7 +278,7 @@ def test_what_is_wrong_inside_a_branch_is_named_too(branch: bytes, inner: str) -
     assert inner in error.why
 
 
-def test_a_newer_version_is_told_as_such_whatever_else_it_holds() -> None:
+def test_a_newer_version_is_reported_as_such_whatever_else_it_holds() -> None:
     assert str(refused(changed(version=7, teams=[]))) == (
         "version: made by a newer version of scat-tui (version 7)"
     )

@@ -152,7 +152,7 @@ def damage(path: Path) -> bytes:
     return path.read_bytes()
 
 
-async def test_a_damaged_game_goes_back_to_the_save_before_once_asked(data_folder: Path) -> None:
+async def test_a_damaged_game_goes_back_to_the_previous_save_once_asked(data_folder: Path) -> None:
     path = keep_game(data_folder)
     kept = load_game(path).record
     damaged = damage(path)

@@ -148,7 +148,7 @@ ENDINGS = [
 
 
 @pytest.mark.parametrize(("end", "knocker", "holders", "values", "lost", "cell", "last"), ENDINGS)
-def test_every_ending_has_its_signs_and_words(
+def test_every_ending_has_its_marks_and_words(
     end: End,
     knocker: int | None,
     holders: tuple[int, ...],
@@ -172,7 +172,7 @@ def test_every_ending_has_its_signs_and_words(
 @pytest.mark.parametrize("size", [*SIZES, (60, 20), (100, 30), (200, 50)])
 @pytest.mark.parametrize("players", [2, 5, 9])
 @pytest.mark.parametrize("throw_down", ["off", "on"])
-async def test_every_sign_that_occurs_is_explained_whatever_happened(
+async def test_every_mark_that_occurs_is_explained_whatever_happened(
     throw_down: str, players: int, size: tuple[int, int]
 ) -> None:
     match = game(players, throw_down=throw_down)

@@ -1,4 +1,4 @@
-"""Clicks in a line that is typed: on wide signs, letters with marks, flags, behind the end, scrolled."""
+"""Clicks in a line that is typed: on wide characters, letters with marks, flags, behind the end, scrolled."""
 
 from pathlib import Path
 
@@ -56,7 +56,7 @@ def is_whole(name: str, end: int) -> bool:
 
 
 @pytest.mark.parametrize("cell", [2, 3])
-async def test_what_is_typed_after_a_click_on_either_half_of_a_wide_sign_stands_before_it(
+async def test_what_is_typed_after_a_click_on_either_half_of_a_wide_character_stands_before_it(
     cell: int, data_folder: Path
 ) -> None:
     async with front(data_folder) as (pilot, _app):
@@ -76,7 +76,9 @@ async def test_what_is_typed_after_a_click_behind_the_end_stands_there(name: str
             assert line.cursor_position == len(name)
 
 
-async def test_in_a_long_name_that_has_scrolled_the_sign_under_the_click_is_meant(data_folder: Path) -> None:
+async def test_in_a_long_name_that_has_scrolled_the_character_under_the_click_is_meant(
+    data_folder: Path,
+) -> None:
     async with front(data_folder) as (pilot, _app):
         line = await typed(pilot, "".join(chr(0x4E00 + number) for number in range(60)))
         scrolled = line.scroll_offset.x

@@ -23,7 +23,7 @@ def test_what_is_chosen_at_one_terminal_leaves_the_others_alone() -> None:
     assert elsewhere.pace == "slow"
 
 
-def test_signs_of_the_command_line_are_not_kept() -> None:
+def test_glyphs_of_the_command_line_are_not_kept() -> None:
     before = replace(settings.effective_settings(Settings(), "xterm"), glyphs="ascii")
     stored = settings.settings_to_store(Settings(), "xterm", before, replace(before, bell=True))
     assert stored.profiles == {}

@@ -82,7 +82,7 @@ def test_the_last_table_of_each_game_is_remembered() -> None:
     ],
     ids=lambda content: repr(content[:20]),
 )
-def test_a_damaged_file_is_set_aside_and_told(content: bytes, data_folder: Path) -> None:
+def test_a_damaged_file_is_set_aside_and_reported(content: bytes, data_folder: Path) -> None:
     data_folder.mkdir()
     (data_folder / "settings.json").write_bytes(content)
     loaded, sentence = settings.load(data_folder)

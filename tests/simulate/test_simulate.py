@@ -36,7 +36,7 @@ def test_two_processes_give_what_one_gives():
     assert told == list(range(1, 31))
 
 
-def test_a_process_that_is_killed_is_told_and_nothing_else(capfd):
+def test_a_process_that_is_killed_is_reported_and_nothing_else(capfd):
     def kill(done: int) -> None:
         for child in multiprocessing.active_children():
             child.kill()

@@ -8,7 +8,7 @@ Cell = tuple[Any, ...]
 
 
 def cells(screen: pyte.Screen) -> list[list[Cell]]:
-    """By line and column: sign, colours and attributes; the colour of what is not there is left out."""
+    """By line and column: character, colours and attributes; the colour of what is not there is left out."""
     return [[_seen(screen.buffer[y][x]) for x in range(screen.columns)] for y in range(screen.lines)]
 
 

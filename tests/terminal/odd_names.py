@@ -46,6 +46,6 @@ def harmless_twin(name: str, number: int) -> str:
     return "".join(glyphs)
 
 
-def is_of_a_twin(sign: str) -> bool:
+def is_of_a_twin(character: str) -> bool:
     """Whether this is from a harmless twin, or may stand for what was cut off it."""
-    return sign in ("", "…") or any(0 <= ord(sign[0]) - first < 64 for first in (_NARROW, _WIDE))
+    return character in ("", "…") or any(0 <= ord(character[0]) - first < 64 for first in (_NARROW, _WIDE))

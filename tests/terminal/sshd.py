@@ -62,10 +62,10 @@ class CardTable:
     @property
     def processes(self) -> list[int]:
         """The programs of the account that run, by the folder in their environment."""
-        sign, found = f"XDG_DATA_HOME={self.folder}/share".encode(), []
+        character, found = f"XDG_DATA_HOME={self.folder}/share".encode(), []
         for process in Path("/proc").glob("[0-9]*"):
             try:
-                if sign in (process / "environ").read_bytes():
+                if character in (process / "environ").read_bytes():
                     found.append(int(process.name))
             except OSError:
                 continue

@@ -12,11 +12,11 @@ ESC = "\x1b"
 
 
 @pytest.mark.parametrize("text", ["q", "1", "\r", "é", "漢", "\x03", "abc"])
-def test_signs(text: str) -> None:
+def test_characters(text: str) -> None:
     assert Clock().feed(text) == typed(text)
 
 
-def test_a_sign_in_pieces() -> None:
+def test_a_character_in_pieces() -> None:
     clock = Clock()
     first, second, third = "漢".encode()
     assert clock.feed(bytes([first])) == []

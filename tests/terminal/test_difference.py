@@ -71,7 +71,9 @@ def test_random_pictures(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(10))
 def test_a_disputed_width_moves_nothing(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     theirs = {"😀": 1, "✖": 2}
-    monkeypatch.setattr("pyte.screens.wcwidth", lambda sign: theirs.get(sign, wcwidth.wcwidth(sign)))
+    monkeypatch.setattr(
+        "pyte.screens.wcwidth", lambda character: theirs.get(character, wcwidth.wcwidth(character))
+    )
     chance = random.Random(seed)
     width, height = 60, 10
     shown, wanted = Frame(width, height), Frame(width, height)
@@ -88,7 +90,7 @@ def test_a_disputed_width_moves_nothing(seed: int, monkeypatch: pytest.MonkeyPat
 
 
 def _beside_disputed(frame: Frame, x: int, y: int) -> bool:
-    """Whether a terminal may have spoiled this cell, because it is or touches a disputed sign."""
+    """Whether a terminal may have spoiled this cell, because it is or touches a disputed character."""
     return any(text in ("😀", "", "✖") for text in frame.texts[y][max(0, x - 1) : x + 2])
 
 
@@ -101,7 +103,7 @@ def test_nothing_outside_the_terminal() -> None:
     assert screen.display == ["x" * 30] * 10
 
 
-def test_cost_of_one_sign() -> None:
+def test_cost_of_one_character() -> None:
     shown, wanted = Frame(80, 24), Frame(80, 24)
     wanted.paint(40, 12, [Segment("x")], ColorSystem.TRUECOLOR)
     assert difference(shown, wanted, 80, 24) == "\x1b[m\x1b[13;41Hx"
@@ -115,13 +117,13 @@ def test_what_looks_alike_is_written_together() -> None:
     assert difference(shown, wanted, 80, 24).count("m") == 2
 
 
-def test_a_sign_that_wanders_in_one_look_needs_no_look_again() -> None:
+def test_a_character_that_wanders_in_one_look_needs_no_look_again() -> None:
     shown, wanted = Frame(80, 24), Frame(80, 24)
-    ground, sign = Style(bgcolor="#102030"), Style(color="#ffd75f", bgcolor="#102030", bold=True)
+    ground, character = Style(bgcolor="#102030"), Style(color="#ffd75f", bgcolor="#102030", bold=True)
     wanted.paint(0, 12, [Segment(" " * 80, ground)], ColorSystem.TRUECOLOR)
-    wanted.paint(40, 12, [Segment("▲", sign)], ColorSystem.TRUECOLOR)
+    wanted.paint(40, 12, [Segment("▲", character)], ColorSystem.TRUECOLOR)
     difference(shown, wanted, 80, 24)
-    wanted.paint(40, 12, [Segment(" ", ground), Segment(" ▲", sign)], ColorSystem.TRUECOLOR)
+    wanted.paint(40, 12, [Segment(" ", ground), Segment(" ▲", character)], ColorSystem.TRUECOLOR)
     assert "m" not in difference(shown, wanted, 80, 24)
 
 
@@ -146,14 +148,14 @@ def test_a_colour_that_has_a_number_is_called_by_it(look: str, short: str) -> No
     assert cells(whole) == cells(brief)
 
 
-def test_cut_wide_sign_leaves_a_blank() -> None:
+def test_cut_wide_character_leaves_a_space() -> None:
     frame = Frame(10, 1)
     frame.paint(0, 0, [Segment("漢字漢")], ColorSystem.TRUECOLOR)
     frame.paint(1, 0, [Segment("xx")], ColorSystem.TRUECOLOR)
     assert frame.texts[0][:6] == [" ", "x", "x", " ", "漢", ""]
 
 
-def test_wide_sign_at_the_edge() -> None:
+def test_wide_character_at_the_edge() -> None:
     frame = Frame(3, 1)
     frame.paint(2, 0, [Segment("漢")], ColorSystem.TRUECOLOR)
     assert frame.texts[0] == [" ", " ", " "]
@@ -161,7 +163,7 @@ def test_wide_sign_at_the_edge() -> None:
 
 @pytest.mark.parametrize("seed", range(5))
 def test_changes_of_look(seed: int) -> None:
-    """Whatever the way from look to look, a sign ends up as if it had been written with its look alone."""
+    """Whatever the way from look to look, a character ends up as if written with its style alone."""
     chance = random.Random(seed)
     screen, alone = pyte.Screen(1, 1), pyte.Screen(1, 1)
     old: str | None = None

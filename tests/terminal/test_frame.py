@@ -1,4 +1,4 @@
-"""The last gate before the terminal: whatever a widget draws, no sign that steers gets into the picture."""
+"""The last check before the terminal: whatever a widget draws, no control character gets into the picture."""
 
 import pytest
 from rich.color import ColorSystem

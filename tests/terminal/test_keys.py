@@ -63,9 +63,9 @@ def test_no_keys(sequence: str) -> None:
     assert Keys().events(Token(TokenKind.SEQUENCE, sequence), 80, 24) == []
 
 
-@pytest.mark.parametrize("sign", ["\0", "\x9b", "\u202e", "\ue000", "\ufeff", "\ud800"])
-def test_signs_that_are_dropped(sign: str) -> None:
-    assert Keys().events(Token(TokenKind.TYPED, sign), 80, 24) == []
+@pytest.mark.parametrize("character", ["\0", "\x9b", "\u202e", "\ue000", "\ufeff", "\ud800"])
+def test_characters_that_are_dropped(character: str) -> None:
+    assert Keys().events(Token(TokenKind.TYPED, character), 80, 24) == []
 
 
 @pytest.mark.parametrize(

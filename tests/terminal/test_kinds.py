@@ -1,4 +1,4 @@
-"""Kinds of terminals: their signs and colours on every screen, and what is kept for each."""
+"""Kinds of terminals: their characters and colours on every screen, and what is kept for each."""
 
 import re
 from itertools import product
@@ -82,7 +82,7 @@ def test_letters_and_plain_lines(game: str, tmp_path: Path) -> None:
     ],
     ids=str,
 )
-def test_where_our_signs_cannot_be_shown_there_is_ascii(environment: dict[str, str], tmp_path: Path) -> None:
+def test_where_our_glyphs_cannot_be_shown_there_is_ascii(environment: dict[str, str], tmp_path: Path) -> None:
     with at_table("scat", tmp_path, environment=environment) as session:
         session.wait_for("YOUR TURN")
         session.settle()
@@ -107,7 +107,7 @@ def test_in_another_encoding_only_names_are_beyond_ascii(game: str, encoding: st
 @mostly_slow(
     "environment", [{"LANG": "C"}, {"LC_ALL": "C"}, {"LC_ALL": "POSIX"}], quick=[{"LANG": "C"}], ids=str
 )
-def test_a_locale_that_python_makes_utf8_has_all_signs(environment: dict[str, str], tmp_path: Path) -> None:
+def test_a_locale_that_python_makes_utf8_has_all_glyphs(environment: dict[str, str], tmp_path: Path) -> None:
     with at_table("scat", tmp_path, environment=environment) as session:
         session.wait_for("YOUR TURN")
         assert "10♣" in session.text

@@ -55,10 +55,10 @@ class Multiplexer:
     @property
     def programs(self) -> list[int]:
         """The processes of the game."""
-        sign, found = f"SCAT_TUI_DATA={self.data}".encode(), []
+        character, found = f"SCAT_TUI_DATA={self.data}".encode(), []
         for process in Path("/proc").glob("[0-9]*"):
             try:
-                if sign in (process / "environ").read_bytes() and b"scat_tui" in (
+                if character in (process / "environ").read_bytes() and b"scat_tui" in (
                     process / "cmdline"
                 ).read_bytes().split(b"\0"):
                     found.append(int(process.name))

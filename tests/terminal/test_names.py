@@ -1,7 +1,7 @@
 """Names nobody thought of, on every screen of the program and on the wire.
 
 Each walk is done twice, with the names and with harmless ones of the same width. But for the names the two
-screens must be the same, cell by cell, whatever the terminal takes the width of the odd signs to be.
+screens must be the same, cell by cell, whatever the terminal takes the width of the odd characters to be.
 """
 
 import json
@@ -190,18 +190,22 @@ IS_TURN = re.compile("0 (?!discard)").match
 def assert_only_ours(output: bytes) -> None:
     """The wire holds our sequences, and text that steers nothing."""
     text = KNOWN.sub(b"", output).decode()
-    foreign = {sign for sign in text if sign not in "\r\n\b" and without_controls(sign) != sign}
+    foreign = {
+        character
+        for character in text
+        if character not in "\r\n\b" and without_controls(character) != character
+    }
     assert not foreign, [
-        text[max(0, text.index(sign) - 30) : text.index(sign) + 30] for sign in sorted(foreign)
+        text[max(0, text.index(character) - 30) : text.index(character) + 30] for character in sorted(foreign)
     ]
 
 
 def measured(one: int, two: int) -> Callable[[str], int]:
-    """How wide a terminal draws the signs about which terminals may differ, by what pyte thinks of them."""
+    """How wide a terminal draws the characters about which terminals may differ, by pyte's widths."""
 
-    def width(sign: str) -> int:
-        cells: int = KNOWS(sign)
-        if only_plain(sign) or certainly_wide(sign):
+    def width(character: str) -> int:
+        cells: int = KNOWS(character)
+        if only_plain(character) or certainly_wide(character):
             return cells
         return {1: one, 2: two}.get(cells, cells)
 
@@ -211,11 +215,11 @@ def measured(one: int, two: int) -> Callable[[str], int]:
 KNOWS = pyte.screens.wcwidth
 TERMINALS = {
     "as usual": KNOWS,
-    "marks apart": lambda sign: 1 if category(sign) == "Mc" else KNOWS(sign),
+    "marks apart": lambda character: 1 if category(character) == "Mc" else KNOWS(character),
     "wider": measured(2, 2),
     "narrower": measured(1, 1),
 }
-"""Kinds of terminals by how they measure odd signs."""
+"""Kinds of terminals by how they measure odd characters."""
 
 
 def played(
@@ -237,8 +241,8 @@ def played(
 def differences(odd: list[list[str]], plain: list[list[str]]) -> list[str]:
     """Where the screen with the names differs from the one with their twins, but for the names themselves."""
     return [
-        f"line {y} column {x}: {sign!r}, not {twin!r}"
+        f"line {y} column {x}: {character!r}, not {twin!r}"
         for y, (row, twins) in enumerate(zip(odd, plain, strict=True))
-        for x, (sign, twin) in enumerate(zip(row, twins, strict=True))
-        if sign != twin and not is_of_a_twin(twin)
+        for x, (character, twin) in enumerate(zip(row, twins, strict=True))
+        if character != twin and not is_of_a_twin(twin)
     ]

@@ -1,4 +1,4 @@
-"""Words of signs with a disputed width: whole on every terminal, and nothing beside them suffers."""
+"""Words of characters with a disputed width: whole on every terminal, and nothing beside them suffers."""
 
 import unicodedata
 
@@ -59,7 +59,7 @@ class Shown:
 def seen(text: str, terminal: str) -> str:
     """What the emulator can show: where spacing marks have no cell it leaves out most of them."""
     measure = TERMINALS[terminal]
-    return "".join(sign for sign in text if measure(sign) or unicodedata.combining(sign))
+    return "".join(character for character in text if measure(character) or unicodedata.combining(character))
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -133,5 +133,7 @@ def test_any_words_and_changes(terminal: str, changes: list[tuple[int, int, list
 def test_only_spacing_marks_have_cells() -> None:
     """What stands upon a letter has none, on no terminal."""
     for name in NAMES:
-        for sign in name:
-            assert cell_len(sign) == (0 if unicodedata.category(sign) == "Mn" else 1), f"U+{ord(sign):04X}"
+        for character in name:
+            assert cell_len(character) == (0 if unicodedata.category(character) == "Mn" else 1), (
+                f"U+{ord(character):04X}"
+            )

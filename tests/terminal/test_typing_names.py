@@ -1,4 +1,4 @@
-"""Odd names typed key by key: what is deleted goes from the screen, and the right sign goes."""
+"""Odd names typed key by key: what is deleted goes from the screen, and the right character goes."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -45,7 +45,7 @@ def test_what_is_deleted_leaves_no_ghost(session: Session, name: str) -> None:
         assert not differences(after, before), terminal
 
 
-def test_the_sign_before_the_cursor_goes(session: Session) -> None:
+def test_the_character_before_the_cursor_goes(session: Session) -> None:
     press(session, *"漢字かな", "\x1b[D", "\x1b[D", "\x7f", "\r")
     session.wait_for("Your name")
     assert any("Your name" in line and "漢かな" in line.replace(" ", "") for line in session.screen.display)
@@ -57,7 +57,7 @@ def test_a_cursor_that_waits_sends_nothing(session: Session) -> None:
 
 
 def test_what_cannot_be_seen_cannot_be_typed(session: Session) -> None:
-    # Latin-1, half a sign, and a byte that never stands in a text.
+    # Latin-1, half a character, and a byte that never stands in a text.
     press(
         session,
         *"a\u202eb",

@@ -1,4 +1,4 @@
-"""Signs in few encodings: every sign of ours has one in ASCII, and each keeps its cells."""
+"""Characters in few encodings: every character of ours has one in ASCII, and each keeps its cells."""
 
 import io
 from pathlib import Path
@@ -13,11 +13,11 @@ from scat_tui.text.glyphs import ASCII, ERROR_HANDLER, LETTERS, to_ascii
 
 ROOT = Path(__file__).parents[2]
 OTHER_SCRIPTS = {"frame.py", "measure.py", "odd_words.py", "glyphs.py", "safe.py"}
-"""Files that name signs to tell them apart, and draw none of them."""
+"""Files that name characters to tell them apart, and draw none of them."""
 
 
 def signs_of_ours() -> set[str]:
-    """Every sign beyond ASCII in the code, the help and the styles."""
+    """Every character beyond ASCII in the code, the help and the styles."""
     files = [
         path
         for folder in ("scat_tui", "styles")
@@ -25,28 +25,28 @@ def signs_of_ours() -> set[str]:
         for path in (ROOT / folder).rglob(kind)
         if path.name not in OTHER_SCRIPTS
     ]
-    return {sign for path in files for sign in path.read_text("utf-8") if not sign.isascii()}
+    return {character for path in files for character in path.read_text("utf-8") if not character.isascii()}
 
 
-def test_every_sign_of_ours_has_one_in_ascii() -> None:
+def test_every_glyph_of_ours_has_one_in_ascii() -> None:
     ours = signs_of_ours()
     assert "♥" in ours
     assert "╭" in ours
-    assert {sign for sign in ours if ord(sign) not in ASCII} == set()
+    assert {character for character in ours if ord(character) not in ASCII} == set()
     assert {
         stand_in for stand_in in ASCII.values() if not (stand_in.isascii() and len(stand_in) == 1)
     } == set()
 
 
 def test_letters_leave_only_what_old_fonts_have() -> None:
-    left = {sign for sign in "".join(signs_of_ours()).translate(LETTERS) if not sign.isascii()}
+    left = {character for character in "".join(signs_of_ours()).translate(LETTERS) if not character.isascii()}
     assert left <= set("─│┌┐└┘├┤┬┴┼░▀▄█▁▂▃▅▆▇▏·½×")
 
 
-def test_signs_that_must_be_told_apart_stay_apart() -> None:
+def test_glyphs_that_must_be_told_apart_stay_apart() -> None:
     for together in ("♣♦♥♠", "●○", "▶▲▼", "▸◆★☾✓✗⊘", "╭─│", "━─", "│╎"):
         for glyphs in ("ascii", "letters"):
-            shown = [substituted(sign, glyphs) for sign in together]
+            shown = [substituted(character, glyphs) for character in together]
             assert len(set(shown)) == len(shown), (together, shown)
 
 

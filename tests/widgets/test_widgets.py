@@ -36,7 +36,7 @@ def _huge(card: Card) -> list[Content]:
     return face(card, Deck.TWO_COLOURS, CardSize.HUGE)
 
 
-def test_the_deck_of_letters_has_no_suit_signs() -> None:
+def test_the_deck_of_letters_has_no_suit_symbols() -> None:
     text = "".join(line.plain for card in PACK for line in face(card, Deck.LETTERS, CardSize.LARGE))
     assert not set(text) & set("♥♦♣♠")
     assert set("CDHS") <= set(text)
@@ -80,7 +80,7 @@ async def test_a_click_beside_the_cards_sends_nothing() -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-async def test_a_hand_marks_its_cards_by_sign_and_place(size: CardSize) -> None:
+async def test_a_hand_marks_its_cards_by_character_and_place(size: CardSize) -> None:
     hand = Hand()
     async with Show(hand).run_test() as pilot:
         hand.cards, hand.card_size, hand.cursor = read_cards("KS TS 7H TH"), size, 1

@@ -120,7 +120,7 @@ def test_what_a_reason_says_is_true():
             assert advice.suit not in {card.suit for card in kept}
 
 
-def test_letters_in_place_of_suit_signs():
+def test_letters_in_place_of_suit_symbols():
     sentences = [
         advice_sentence(advise(view), ["x"] * 6, letters=True) for view, _ in decisions(6, 1, target=50)
     ]

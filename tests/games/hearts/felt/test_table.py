@@ -92,7 +92,7 @@ async def test_a_whole_hand_by_mouse(data_folder: Path) -> None:
         assert screen.view.deals == 2
 
 
-async def test_three_cards_are_marked_by_sign_and_passed_by_enter(data_folder: Path) -> None:
+async def test_three_cards_are_marked_by_character_and_passed_by_enter(data_folder: Path) -> None:
     async with seated(data_folder, hearts()) as (pilot, screen):
         fan = screen.query_one(Fan)
         hand = sorted_hand(screen.view)

@@ -56,7 +56,7 @@ async def test_every_card_is_seen_and_can_be_clicked(count: int, size: CardSize 
         assert fan.thing_at(0, 23) is None
 
 
-async def test_what_is_marked_is_told_by_signs() -> None:
+async def test_what_is_marked_is_told_by_characters() -> None:
     fan = Fan()
     cards = [Card.read(face) for face in ("2C", "3C", "4D", "5H")]
     async with Show(fan).run_test(size=(80, 24)):
@@ -137,7 +137,7 @@ LOOK = TrickLook(
 
 
 @pytest.mark.parametrize("size", [None, CardSize.SMALL, CardSize.LARGE])
-async def test_dead_winning_and_next_are_told_by_signs(size: CardSize | None) -> None:
+async def test_dead_winning_and_next_are_told_by_characters(size: CardSize | None) -> None:
     row = TrickRow()
     async with Show(row).run_test(size=(80, 24)):
         row.card_size, row.look = size, LOOK

@@ -129,7 +129,7 @@ async def test_a_column_tells_what_was_added_and_the_score_after_it() -> None:
 @pytest.mark.few(4)
 @pytest.mark.parametrize("size", [*SIZES[1:], (60, 24), (100, 30), (200, 50)])
 @pytest.mark.parametrize("players", [6, 7, 11])
-async def test_every_sign_that_occurs_is_explained_however_much_happened(
+async def test_every_mark_that_occurs_is_explained_however_much_happened(
     players: int, size: tuple[int, int]
 ) -> None:
     shown = sheet(*random_hands(players, 8), (-26, *[0] * (players - 1)), (*[26] * (players - 1), 0))

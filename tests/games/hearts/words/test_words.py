@@ -155,7 +155,7 @@ def test_a_trick_in_order_has_its_dead_cards_crossed() -> None:
     assert in_order(trick, TELLER) == "You 9♦ ╳, Juno 9♦ ╳, Bea A♣"
 
 
-def test_letters_instead_of_suit_signs() -> None:
+def test_letters_instead_of_suit_symbols() -> None:
     assert Teller(NAMES, letters=True).tell(happened.Led(0, QUEEN)) == "You led the QS."
 
 

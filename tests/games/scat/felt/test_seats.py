@@ -42,7 +42,7 @@ async def test_a_seat_box_keeps_its_edges(name: str, width: int) -> None:
             assert "\x1b" not in shown_on(pilot.app)
 
 
-async def test_a_seat_box_says_all_in_words_and_signs() -> None:
+async def test_a_seat_box_says_all_in_words_and_characters() -> None:
     box = SeatBox()
     async with Show(box).run_test() as pilot:
 

@@ -144,7 +144,7 @@ def test_a_view_shows_all_hands_only_once_the_hand_is_settled() -> None:
     assert table.game.view(table.state, 0).shown == ()
 
 
-def test_a_view_tells_only_the_drawer_what_he_drew() -> None:
+def test_a_view_tells_only_the_drawer_what_they_drew() -> None:
     table = Table(3).deal(stock="8D").play("A stock")
     views = [table.game.view(table.state, seat) for seat in (0, 1, 2, None)]
     assert [view.drawn for view in views] == [card("8D"), None, None, None]

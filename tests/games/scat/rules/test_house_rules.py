@@ -120,7 +120,7 @@ def test_throw_down_each_survivor_is_asked_once_from_the_dealers_left() -> None:
     assert (table.to_act, table.state.phase) == ("C", Phase.TURN)
 
 
-def test_throw_down_nobody_knows_his_cards_while_the_window_is_open() -> None:
+def test_throw_down_nobody_knows_their_cards_while_the_window_is_open() -> None:
     table = Table(3, throw_down="on").deal(A="AS KS QS")
     for asked in range(3):
         for seat in (0, 1, 2, None):

@@ -98,7 +98,7 @@ def test_rule_9_no_knock_after_taking_the_upcard() -> None:
     assert Table(2).deal().play("A take").why_not("A knock") is ScatRefusal.KNOCK_AFTER_DRAWING
 
 
-def test_turns_a_knocked_b_at_the_start_of_his_turn_wants_to_knock_refused() -> None:
+def test_turns_a_knocked_b_at_the_start_of_their_turn_wants_to_knock_refused() -> None:
     table = Table(3).deal().play("A knock")
     assert table.why_not("B knock") is ScatRefusal.ALREADY_KNOCKED
     assert set(table.game.legal(table.state)) == {Draw(1), Take(1)}
@@ -126,7 +126,7 @@ def test_rule_9_the_last_turn_is_at_the_knockers_right(knocker: str) -> None:
     assert table.hand["knocker"] == place - 1
 
 
-def test_rule_9_the_knocker_keeps_the_hand_he_has() -> None:
+def test_rule_9_the_knocker_keeps_their_hand() -> None:
     table = Table(2).deal(A="KS TS 4H", B="KD TD 4D")
     before = table.state.hands[0]
     table.knock_round()
