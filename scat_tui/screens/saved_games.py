@@ -294,8 +294,8 @@ def read_samples(folder: Path) -> Iterator[Entry]:
 
 
 def _damaged_row(entry: Entry) -> Row:
-    before = isinstance(entry, DamagedGame) and entry.previous
-    value = _("the previous save can be played") if before else entry.path.name
+    restorable = isinstance(entry, DamagedGame) and entry.previous
+    value = _("the previous save can be played") if restorable else entry.path.name
     return Row(entry.path.name, _("! damaged"), value)
 
 

@@ -8,10 +8,15 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from scat_tui.terminal import sgr as looks
-from scat_tui.terminal.doubt import pieces, with_neighbours
+from scat_tui.terminal.doubtful_width import (
+    begins_with_mark,
+    by_doubt,
+    has_doubtful_width,
+    with_overwritten,
+    with_whole_words,
+)
 from scat_tui.terminal.frame import Frame
 from scat_tui.terminal.measure import in_doubt, is_doubtful, is_plain
-from scat_tui.terminal.odd_words import begins_with_mark, has_doubtful_width, with_whole_words
 
 GAP = 4
 """So many unchanged cells are cheaper to write again than to jump over."""
@@ -82,7 +87,7 @@ def _changed(old_texts: list[str], old_looks: list[str], texts: list[str], style
 
 def _changed_in_doubt(old_texts: list[str], texts: list[str], columns: list[int]) -> list[int]:
     """The columns, and those that they may overwrite on this terminal, and so on."""
-    while columns != (more := with_whole_words(old_texts, texts, with_neighbours(texts, columns))):
+    while columns != (more := with_whole_words(old_texts, texts, with_overwritten(texts, columns))):
         columns = more
     return columns
 
@@ -144,7 +149,7 @@ def _parted(runs: list[Run], frame: Frame) -> tuple[list[Run], list[Run], list[R
     certain: list[Run] = []
     after: list[Run] = []
     for run in runs:
-        for place, text, in_question in pieces(run.text):
+        for place, text, in_question in by_doubt(run.text):
             x = run.x + place
             end = x + len(text)
             spread = frame.texts[run.y][end : end + len(text)]

@@ -22,7 +22,7 @@ from scat_tui.terminal.picture import Picture
 from scat_tui.terminal.place import place_on
 from scat_tui.terminal.textual_privates.driver import CompositorUpdate, OpenDriver, colours_of
 from scat_tui.terminal.tty import HangUp, Tty
-from scat_tui.terminal.width import WidthQuestion
+from scat_tui.terminal.width_question import WidthQuestion
 from scat_tui.text.glyphs import Glyphs
 
 SYNC_START, SYNC_END = "\x1b[?2026h", "\x1b[?2026l"

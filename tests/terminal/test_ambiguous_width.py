@@ -18,7 +18,7 @@ from scat_tui.terminal.decoder import Token, TokenKind
 from scat_tui.terminal.difference import difference
 from scat_tui.terminal.frame import Frame
 from scat_tui.terminal.measure import count_ambiguous, doubt_ambiguous
-from scat_tui.terminal.width import ANSWER_TIME, ASK, WidthQuestion
+from scat_tui.terminal.width_question import ANSWER_TIME, ASK, WidthQuestion
 from tests.terminal.cells import cells, differences, misplaced
 from tests.terminal.emulators import Wide
 from tests.terminal.session import PYTHON, Session

@@ -23,8 +23,8 @@ from scat_tui.saves.saved_game import DamagedGame
 from scat_tui.settings import settings
 from scat_tui.settings.settings import Settings, TableSetup
 from scat_tui.simulate.simulate import simulate
+from scat_tui.terminal.doubtful_width import certainly_wide
 from scat_tui.terminal.measure import only_plain
-from scat_tui.terminal.odd_words import certainly_wide
 from scat_tui.text.safe import without_controls
 from tests.terminal.odd_names import NAMES, WORST, harmless_twin, is_of_a_twin
 from tests.terminal.session import PYTHON, Session, settle

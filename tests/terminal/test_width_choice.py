@@ -7,7 +7,7 @@ import pytest
 
 from scat_tui.settings import settings
 from scat_tui.settings.settings import Profile, Settings
-from scat_tui.terminal.width import ASK
+from scat_tui.terminal.width_question import ASK
 from tests.terminal.cells import misplaced
 from tests.terminal.emulators import Wide
 from tests.terminal.session import Session, settle

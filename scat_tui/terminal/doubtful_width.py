@@ -1,14 +1,20 @@
-"""Words whose width terminals do not agree on, which are written as a whole.
+"""Characters of doubtful width, written so that nothing beside them suffers.
 
-Some terminals draw a mark such as Burmese ာ in a cell of its own, others do not. Nothing can be placed within
-such a word: what is written at a column may hit a character that this terminal already has there.
+Words: some terminals draw a mark such as Burmese ာ in a cell of its own, others do not. Nothing can be placed
+within such a word, since what is written at a column may hit a character that this terminal already has
+there; so it is written as a whole.
+
+Characters of ambiguous width, while it is unknown how this terminal draws them: they are written before all
+others, and the cursor is placed anew after them. On a terminal that draws them two cells wide, lines look odd
+but every text is in its place.
 """
 
 import unicodedata
 from collections.abc import Iterator
+from itertools import groupby
 from typing import NamedTuple
 
-from scat_tui.terminal.measure import is_plain
+from scat_tui.terminal.measure import is_doubtful, is_plain
 
 _WIDE_SCRIPTS = ("ᄀᅟ", "⺀〾", "ぁ꓏", "가힣", "豈﫿", "︰﹯", "！｠", "￠￦", "𠀀𿿽")
 """The first and last characters of scripts that all terminals draw two cells wide."""
@@ -71,6 +77,27 @@ def with_whole_words(old_texts: list[str], texts: list[str], columns: list[int])
         if not due.isdisjoint(range(word.start, word.end)):
             due.update(range(word.start, word.end + word.spill))
     return sorted(x for x in due if x < len(texts))
+
+
+def by_doubt(text: str) -> Iterator[tuple[int, str, bool]]:
+    """The text in pieces, each with its place and whether it is doubtful."""
+    place = 0
+    for doubtful, characters in groupby(text, is_doubtful):
+        piece = "".join(characters)
+        yield place, piece, doubtful
+        place += len(piece)
+
+
+def with_overwritten(texts: list[str], columns: list[int]) -> list[int]:
+    """The columns to write if these have changed, including those that may be overwritten."""
+    due = set(columns)
+    reach = 0
+    for x in range(columns[0] if columns else 0, len(texts)):
+        if x < reach and texts[x] != " ":
+            due.add(x)
+        if x in due and is_doubtful(texts[x]):
+            reach = max(reach, x) + 2
+    return sorted(due)
 
 
 def _most_cells(text: str) -> int:
