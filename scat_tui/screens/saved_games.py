@@ -1,6 +1,6 @@
 """Saved games and samples: to continue, rename, copy and delete."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Literal
@@ -16,7 +16,7 @@ from scat_tui.files.locks import InUse
 from scat_tui.games.replaying import BadRecord
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.previous import previous_path
-from scat_tui.saves.reading import load_game
+from scat_tui.saves.reading import read_samples
 from scat_tui.saves.saved_game import DamagedGame, SavedGame
 from scat_tui.screens import damaged_games
 from scat_tui.screens.background import Entry, merged, read_in_background
@@ -282,15 +282,6 @@ class SavedGamesScreen(MenuScreen):
         else:
             return True
         return False
-
-
-def read_samples(folder: Path) -> Iterator[Entry]:
-    """The games that came with the program, by the names of their files, each read when it is needed."""
-    for path in sorted(folder.glob("*.json")):
-        try:
-            yield load_game(path)
-        except BadRecord as error:
-            yield DamagedGame(path, str(error))
 
 
 def _damaged_row(entry: Entry) -> Row:
