@@ -37,6 +37,15 @@ def read_games(
             yield DamagedGame(path, no_such_file(), before)
 
 
+def read_samples(folder: Path) -> Iterator[SavedGame | DamagedGame]:
+    """The games that came with the program, by the names of their files, each read when it is needed."""
+    for path in sorted(folder.glob("*.json")):
+        try:
+            yield load_game(path)
+        except BadRecord as error:
+            yield DamagedGame(path, str(error))
+
+
 def read_game(path: Path, title: str) -> SavedGame | DamagedGame:
     """The game of a file in the saves folder, loaded or damaged; links are not followed."""
     try:

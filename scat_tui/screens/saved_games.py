@@ -223,8 +223,7 @@ class SavedGamesScreen(MenuScreen):
         self.form.action_choose()
 
     def action_rules(self) -> None:
-        entry = self.entry
-        self.show_rules(None, entry.record.game if isinstance(entry, SavedGame) else None)
+        self.show_rules(None, _game_of(self.entry))
 
     def action_rename(self) -> None:
         """Asks for a title of the game under the cursor."""
@@ -290,6 +289,6 @@ def _damaged_row(entry: Entry) -> Row:
     return Row(entry.path.name, _("! damaged"), value)
 
 
-def _game_of(entry: Entry) -> str | None:
+def _game_of(entry: Entry | None) -> str | None:
     """The game that is played in a file; None if that cannot be determined."""
     return entry.record.game if isinstance(entry, SavedGame) else None
