@@ -1,4 +1,4 @@
-"""The language of the command line, chosen before its arguments are understood or complained of."""
+"""The language of the command line, chosen before its arguments are parsed."""
 
 import os
 import sys
@@ -15,13 +15,13 @@ if TYPE_CHECKING:
 
 
 def choose_language(arguments: Sequence[str]) -> None:
-    """Say everything in the best language: `--lang`, the player's setting, the environment, English.
+    """Sets the best language of `--lang`, the player's setting, the environment, and English.
 
-    A language that cannot be shown here is passed over.
+    A language that cannot be shown on this terminal is skipped.
     """
     if len(language.available()) == 1:
         return
-    # Only here: the quickest start has no arguments and one language.
+    # Imported late: the fastest start has no arguments and one language.
     from scat_tui.settings.language import chosen_language
 
     given = _first_look(arguments)
@@ -30,7 +30,7 @@ def choose_language(arguments: Sequence[str]) -> None:
 
 
 def _first_look(arguments: Sequence[str]) -> "Namespace":
-    """The arguments that matter here; what is wrong with them is said later, by the parser of all."""
+    """The arguments that matter here; the full parser reports what is wrong with them."""
     from argparse import ArgumentError, ArgumentParser
 
     parser = ArgumentParser(add_help=False, allow_abbrev=False, exit_on_error=False)

@@ -1,4 +1,4 @@
-"""The language that the player has chosen, read before anything is said: before the settings are."""
+"""The player's language, read before all other settings since it is needed first."""
 
 from scat_tui.files.strict_json import JsonObject, Unreadable, parse, read_bytes
 from scat_tui.paths import NoHome, data_folder
@@ -6,7 +6,7 @@ from scat_tui.settings.settings import settings_path
 
 
 def chosen_language(given: str | None) -> str:
-    """The code in the settings of a data folder (see `data_folder`); empty where there is none."""
+    """The language code in the settings of a data folder (see `data_folder`); empty if there is none."""
     try:
         settings = parse(read_bytes(settings_path(data_folder(given)), follow=False))
     except (FileNotFoundError, NoHome, Unreadable):

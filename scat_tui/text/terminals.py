@@ -5,13 +5,13 @@ import re
 from scat_tui.text.glyphs import Glyphs
 
 OLD = re.compile(r"(vt\d|ansi$|ansi[-.]|pcansi|cons25|sun)")
-"""Terminals that know one byte a character."""
+"""Terminals with one byte per character."""
 
 
 def glyphs_of(term: str) -> Glyphs:
-    """What to draw with on a terminal that has UTF-8, by its TERM.
+    """The glyphs for a terminal that has UTF-8, by its TERM.
 
-    The console of Linux has room for few characters in its font, and suits are rarely among them.
+    The font of the Linux console has room for few characters, and suits are rarely among them.
     """
     if OLD.match(term):
         return "ascii"

@@ -1,4 +1,4 @@
-"""Lines of so many terminal cells, broken as `textwrap` breaks lines of so many characters."""
+"""Wrapping text to a width in terminal cells, as `textwrap` does to one in characters."""
 
 import re
 
@@ -29,7 +29,7 @@ def in_lines(text: str, width: int, first: str = "", others: str = "") -> str:
 
 
 def _head(word: str, room: int, *, least: bool) -> str:
-    """As many letters of a word as fit into `room` cells; one, if at `least` one has to be taken."""
+    """As many letters of a word as fit into `room` cells; at least one if `least`."""
     ends = [*cursor_positions(word)[1:], len(word)]
     fitting = [end for end in ends if cells(word[:end]) <= room]
     if fitting:

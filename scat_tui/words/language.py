@@ -1,4 +1,4 @@
-"""The language of every sentence: chosen once, asked for whenever a sentence is made."""
+"""The language of every sentence, looked up whenever a sentence is made."""
 
 import gettext
 import os
@@ -10,7 +10,7 @@ from scat_tui.text.encoding import can_write
 from scat_tui.text.glyphs import UNKNOWN, Glyphs, base_letter
 
 LOCALE = Path(__file__).resolve().parent.parent / "locale"
-"""A folder for each language, with its catalogue: `ms/LC_MESSAGES/scat_tui.mo`."""
+"""One folder per language with its catalogue: `ms/LC_MESSAGES/scat_tui.mo`."""
 
 DOMAIN = "scat_tui"
 
@@ -19,30 +19,30 @@ ENGLISH = "en"
 
 
 class Reader:
-    """Someone who reads the program's words."""
+    """A person who reads the program's words, in their language."""
 
     __slots__ = ("catalogue", "language")
 
     def __init__(self) -> None:
-        """A reader of English."""
+        """Begins with English."""
         self.language = ENGLISH
         self.catalogue = gettext.NullTranslations()
 
 
 _own_reader: ContextVar[Reader | None] = ContextVar("own_reader", default=None)
-"""The reader of this task, where it has one."""
+"""The reader of the present task, if it has its own."""
 
 _any_reader = Reader()
-"""The one of all other tasks and threads."""
+"""The reader of all other tasks and threads."""
 
 
 def reader() -> Reader:
-    """Whoever reads what is said now."""
+    """The reader of what is said now."""
     return _own_reader.get() or _any_reader
 
 
 def new_reader() -> None:
-    """Give this task, and all that it starts, a language of its own."""
+    """Gives the present task, and all that it starts, a language of its own."""
     _own_reader.set(Reader())
 
 
@@ -57,7 +57,7 @@ def available() -> tuple[str, ...]:
 
 
 def choose(language: str) -> None:
-    """Say everything in a language from now on; LookupError if there is no such language."""
+    """Sets the language from now on; raises LookupError if there is no such language."""
     if language not in available():
         raise LookupError(language)
     now = reader()
@@ -77,7 +77,7 @@ def _file(language: str) -> Path:
 
 
 def preferred(environment: Mapping[str, str]) -> tuple[str, ...]:
-    """The languages that the environment asks for, best first, found as gettext finds them.
+    """The languages that the environment asks for, best first, in the order of gettext.
 
     `pt_BR` comes before `pt`.
     """
@@ -88,14 +88,14 @@ def preferred(environment: Mapping[str, str]) -> tuple[str, ...]:
 
 
 def own_name(language: str) -> str:
-    """What the speakers of a language call it, in its own script."""
+    """The name of a language in that language."""
     return _catalogue(language).pgettext("this language", "English")
 
 
 def can_show(language: str, glyphs: Glyphs, encoding: str) -> bool:
-    """Whether a terminal shows the script of a language: whether it shows the language's name.
+    """Whether a terminal shows the script of a language, judged by the language's name.
 
-    Where characters are replaced by letters or by ASCII, letters that have no ASCII letter in them are lost.
+    If characters are replaced by letters or ASCII, letters without a similar ASCII letter are lost.
     """
     letters = "".join(filter(str.isalpha, own_name(language)))
     if glyphs in ("letters", "ascii"):
@@ -104,6 +104,6 @@ def can_show(language: str, glyphs: Glyphs, encoding: str) -> bool:
 
 
 def best(wanted: Sequence[str], glyphs: Glyphs, encoding: str) -> str:
-    """The first language of those wanted that there is and that a terminal can show; else English."""
+    """The first wanted language that exists and that the terminal can show; else English."""
     there = available()
     return next((each for each in wanted if each in there and can_show(each, glyphs, encoding)), ENGLISH)

@@ -11,11 +11,11 @@ from scat_tui.words import _
 from scat_tui.words.lists import all_of
 
 _NOT_GIVEN = "You"
-"""What was stored in any language where no name was given, before the empty name was."""
+"""What was once stored, in any language, if no name was given."""
 
 
 def seat_names(seats: Iterable[Player]) -> list[str]:
-    """The names by seat, safe to show; where a person gave none, "You" or, for further people, a number."""
+    """The names by seat, safe to show; "You" for a person without a name, numbers for further ones."""
     names: list[str] = []
     people = 0
     for seat, player in enumerate(seats):
