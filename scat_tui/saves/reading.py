@@ -54,15 +54,6 @@ def read_game(path: Path, title: str) -> SavedGame | DamagedGame:
         return DamagedGame(path, str(error), _previous_of(path, error, title))
 
 
-def read_samples(folder: Path) -> Iterator[SavedGame | DamagedGame]:
-    """The games that came with the program, by the names of their files, each read when it is needed."""
-    for path in sorted(folder.glob("*.json")):
-        try:
-            yield load_game(path)
-        except BadRecord as error:
-            yield DamagedGame(path, str(error))
-
-
 def find_by_prefix(folder: Path, beginning: str) -> list[Path]:
     """The files of the games whose id begins with a text, latest first.
 
