@@ -124,8 +124,8 @@ def _in_processes(series: _Series, games: int, processes: int) -> Iterator[Playe
 
 def _prepare(code: str) -> None:
     """Have a worker speak the language of the command line, and leave Ctrl-C to that."""
-    language.choose(code)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    language.choose(code)
 
 
 def _play_chunk(series: _Series, numbers: range) -> list[Played]:
