@@ -12,6 +12,7 @@ from scat_tui.cli.parser_words import use_our_words
 from scat_tui.text.safe import parse_number
 from scat_tui.words import _, language
 from scat_tui.words.commands import with_commands
+from scat_tui.words.lists import listing
 
 USAGE_ERROR = 2
 
@@ -93,14 +94,14 @@ def _data_help() -> str:
 
 def _language_help() -> str:
     text = _("the language of all words: {languages} (else the one in the settings, else the system's)")
-    return text.format(languages=", ".join(language.available()))
+    return text.format(languages=listing(language.available()))
 
 
 def _language(text: str) -> str:
     if text not in language.available():
         raise argparse.ArgumentTypeError(
             _("there is no language {code}; there are: {languages}").format(
-                code=ascii(text), languages=", ".join(language.available())
+                code=ascii(text), languages=listing(language.available())
             )
         )
     return text

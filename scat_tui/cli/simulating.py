@@ -15,6 +15,7 @@ from scat_tui.games.replaying import BadRecord
 from scat_tui.simulate import simulate
 from scat_tui.words import _
 from scat_tui.words.faults import fault_text, values_text
+from scat_tui.words.lists import listing
 
 USAGE_ERROR = 2
 
@@ -53,7 +54,7 @@ def _house_rules(game: str, settings: Sequence[str]) -> dict[str, Value]:
     Raises ValueError for an invalid one, BadRecord if there is no such game.
     """
     if game not in games.names():
-        raise BadRecord(_("there are {games}").format(games=", ".join(games.names())), "game")
+        raise BadRecord(_("there are {games}").format(games=listing(games.names())), "game")
     known = {option.name: option for option in games.rules(game).all_options()}
     rules: dict[str, Value] = {}
     for setting in settings:

@@ -7,6 +7,7 @@ from scat_tui.help.pages import Block, Bullet, Help, Section, Table, block_text,
 from scat_tui.text.cells import cells, left_aligned
 from scat_tui.text.wrapping import in_lines
 from scat_tui.words import ngettext
+from scat_tui.words.lists import listing
 
 LEAST_WIDTH = 40
 
@@ -36,7 +37,7 @@ def _section(topic: str, section: Section, width: int, in_force: Mapping[str, ob
 
 def _heading(section: Section) -> str:
     if section.rules:
-        numbers = ", ".join(map(str, section.rules))
+        numbers = listing([*map(str, section.rules)])
         named = ngettext("rule {numbers}", "rules {numbers}", len(section.rules)).format(numbers=numbers)
         return f"{section.title} ({named})"
     return section.title

@@ -21,6 +21,7 @@ from scat_tui.widgets.form import Form
 from scat_tui.widgets.form_rows import Row
 from scat_tui.widgets.text import TextBlock
 from scat_tui.words import _
+from scat_tui.words.commands import with_commands
 
 
 class Choice(Struct, frozen=True):
@@ -46,7 +47,7 @@ class Question(GuardedScreen[str | None], ModalScreen[str | None]):
 
     def compose(self) -> ComposeResult:
         with Vertical(id="dialog") as dialog:
-            dialog.border_subtitle = Content(_("q back"))
+            dialog.border_subtitle = Content(with_commands(_("{q} back")))
             yield TextBlock(Content(self._question), id="question")
             yield Form(id="answers")
 

@@ -15,6 +15,7 @@ from scat_tui.widgets.play_log import Line
 from scat_tui.widgets.text import TextBlock
 from scat_tui.words import _
 from scat_tui.words.at_table import nothing_yet
+from scat_tui.words.commands import with_commands
 
 
 class LogPages(VerticalScroll, inherit_bindings=False):
@@ -59,7 +60,7 @@ class LogScreen(GuardedScreen[None], ModalScreen[None]):
     def compose(self) -> ComposeResult:
         with LogPages(id="log-pages") as pages:
             pages.border_title = Content(_("Log"))
-            pages.border_subtitle = Content(_("arrows scroll · q closes"))
+            pages.border_subtitle = Content(with_commands(_("arrows scroll · {q} closes")))
             if self._above:
                 yield TextBlock(Content(self._above), id="log-above")
             yield TextBlock(

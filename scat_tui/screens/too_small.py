@@ -14,6 +14,7 @@ from scat_tui.screens.services import host
 from scat_tui.terminal.place import CursorPlace, place_in
 from scat_tui.widgets.text import TextBlock
 from scat_tui.words import _
+from scat_tui.words.commands import with_commands
 
 LEAST_SIZE = (40, 16)
 """The least size of a screen in cells and lines, unless its `least_size` says otherwise."""
@@ -52,7 +53,12 @@ class TooSmallScreen(ModalScreen[None], inherit_bindings=False):
         host(self).presses.changed()
         self._text.update(
             Content(
-                _("This game is not saved: it is lost if you leave. l or F10 leaves, any other key stays.")
+                with_commands(
+                    _(
+                        "This game is not saved: it is lost if you leave. "
+                        "{l} or {F10} leaves, any other key stays."
+                    )
+                )
             )
         )
 
@@ -86,10 +92,10 @@ class TooSmallScreen(ModalScreen[None], inherit_bindings=False):
 
 def _sentence(size: Size, least: tuple[int, int]) -> Content:
     text = _(
-        "This window is {width}x{height}: make it {least_width}x{least_height} or larger to play on. q quits."
+        "This window is {width}x{height}: make it {least_width}x{least_height} or larger to play on. {q} quits."
     )
     return Content(
-        text.format(width=size.width, height=size.height, least_width=least[0], least_height=least[1])
+        with_commands(text, width=size.width, height=size.height, least_width=least[0], least_height=least[1])
     )
 
 

@@ -12,6 +12,7 @@ from scat_tui.help.in_words import at_this_table, value_text
 from scat_tui.help.pages import Block, Bullet, Help, Paragraph, Section, Spans, Table, block_text
 from scat_tui.widgets.text import fitted
 from scat_tui.words import _, ngettext
+from scat_tui.words.lists import listing
 
 IN_FORCE = "◆"
 """The mark before what applies at this table."""
@@ -78,7 +79,7 @@ def number_text(section: Section) -> str:
     """The rules that a section is about, such as `rule 9`; may be empty."""
     if not section.rules:
         return ""
-    numbers = ", ".join(map(str, section.rules))
+    numbers = listing([*map(str, section.rules)])
     return ngettext("rule {numbers}", "rules {numbers}", len(section.rules)).format(numbers=numbers)
 
 
