@@ -92,7 +92,8 @@ class TooSmallScreen(ModalScreen[None], inherit_bindings=False):
 
 def _sentence(size: Size, least: tuple[int, int]) -> Content:
     text = _(
-        "This window is {width}x{height}: make it {least_width}x{least_height} or larger to play on. {q} quits."
+        "This window is {width}x{height}: make it {least_width}x{least_height} or larger to play on. "
+        "{q} quits."
     )
     return Content(
         with_commands(text, width=size.width, height=size.height, least_width=least[0], least_height=least[1])
