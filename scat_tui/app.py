@@ -18,7 +18,7 @@ from scat_tui.files.temporary import sweep_with_parent
 from scat_tui.screens.guard import InputGuard
 from scat_tui.screens.keyboard import Keyboard
 from scat_tui.screens.too_small import check_size
-from scat_tui.screens.type_ahead import TypeAheadGuard, pressed_at
+from scat_tui.screens.type_ahead import TypeAheadGuard
 from scat_tui.settings.settings import (
     Settings,
     SettingsFile,
@@ -31,11 +31,12 @@ from scat_tui.terminal import TerminalApp, run
 from scat_tui.terminal.kind import this_kind
 from scat_tui.terminal.textual_privates.app import AnswersKeys
 from scat_tui.text.glyphs import WHERE_AMBIGUOUS_IS_WIDE, Glyphs
-from scat_tui.words import _, language
+from scat_tui.widgets.wishes import pressed_at
+from scat_tui.words import language
 
 if TYPE_CHECKING:
     from scat_tui.saves.folder import SaveFolder
-    from scat_tui.table.table import Table
+    from scat_tui.screens.tables import Tables
 
 STYLES = ("app", "lobby")
 """The stylesheets of the first screen; other screens name their own."""
@@ -101,6 +102,13 @@ class ScatApp(AnswersKeys, TerminalApp):
 
         return SaveFolder(self.saves_folder) if self.saves_folder else None
 
+    @cached_property
+    def tables(self) -> "Tables":
+        """Opens tables; loaded with the first one."""
+        from scat_tui.screens.tables import Tables
+
+        return Tables(self)
+
     def get_default_screen(self) -> Screen[None]:
         from scat_tui.screens.lobby import LobbyScreen
 
@@ -152,7 +160,8 @@ class ScatApp(AnswersKeys, TerminalApp):
         screen = self.screen
         if why := self.keyboard.why_nothing(event, screen):
             # A widget with the focus may cover the line in which the screen shows messages.
-            show_message = self.notify if screen.focused else getattr(screen, "say", self.notify)
+            covered = screen.focused and not getattr(screen, "speaks", False)
+            show_message = self.notify if covered else getattr(screen, "say", self.notify)
             show_message(why)
 
     def click_key(self, key: str) -> None:
@@ -233,48 +242,13 @@ class ScatApp(AnswersKeys, TerminalApp):
         self.draw_with(glyphs, self.settings.mouse)
 
     def new_table(self, table: TableSetup, seed: str | None = None) -> None:
-        """Deals a new game and shows its table; `seed` is lower-case hex, random by default."""
-        from scat_tui.table import opening
-
+        """Deal a new game and show its table; `seed` is lower-case hex, None for a random one."""
         self.change_settings(self.settings.with_last_table(table))
-        self._sit_down(opening.new_table(self.saves, table, seed))
+        self.tables.deal(table, seed)
 
     def open_table(self, path: Path) -> None:
-        """Shows the table of a saved game or a sample; asks first if another program has it open."""
-        from scat_tui.files.locks import InUse
-        from scat_tui.games.replaying import BadRecord
-        from scat_tui.table import opening
-
-        try:
-            self._sit_down(opening.saved_table(self.saves, path))
-        except InUse as error:
-            self._ask_to_watch(path, str(error))
-        except BadRecord as error:
-            self._cannot_open(path, error)
-
-    def _ask_to_watch(self, path: Path, why: str) -> None:
-        from scat_tui.games.replaying import BadRecord
-        from scat_tui.screens.dialogs import Choice, Question
-        from scat_tui.table import opening
-
-        def answered(answer: str | None) -> None:
-            if answer == "w":
-                try:
-                    self._sit_down(opening.watched_table(path), watched=path)
-                except BadRecord as error:
-                    self._cannot_open(path, error)
-
-        choices = (Choice("w", _("watch it, read only")), Choice("b", _("go back")))
-        self.push_screen(Question(why, choices), answered)
-
-    def _sit_down(self, table: "Table", watched: Path | None = None) -> None:
-        from scat_tui.screens.tables import table_screen
-
-        self.push_screen(table_screen(table, watched))
-
-    def _cannot_open(self, path: Path, error: Exception) -> None:
-        text = _("{file} cannot be opened: {why}").format(file=path.name, why=error)
-        self.notify(text, markup=False, severity="warning", timeout=10)
+        """Show the table of a saved game or a sample; asks first where another program has it open."""
+        self.tables.open(path)
 
 
 def run_app(

@@ -1,7 +1,7 @@
 """An event loop that tells when it has nothing left to do, so that tests wait for exactly that.
 
 Textual's Pilot finds out whether an application has settled by sleeping for 20 ms at a time. Here the loop
-itself knows: before it would wait, it asks its selector to wait for so long.
+itself knows: before it would wait, it asks its selector to wait for so long. It waits for saves too.
 """
 
 import asyncio
@@ -9,6 +9,7 @@ import selectors
 from collections.abc import Mapping
 from typing import Any
 
+from scat_tui.saves.writer import WRITER
 from tests.textual_privates import wait_by
 
 SOON = 0.02
@@ -27,6 +28,8 @@ class QuietSelector(selectors.BaseSelector):
 
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
         """Events of files; first, where the loop would wait for long, whoever waits for that goes on."""
+        if self.waiting and WRITER.busy:
+            return self._system.select(SOON)
         if self.waiting and (timeout is None or timeout > SOON):
             ready = self._system.select(0)
             if not ready:

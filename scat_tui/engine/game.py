@@ -42,6 +42,17 @@ Actor = Seat | Literal[_Chance.CHANCE] | None
 """Whose move it is; None when the game is over."""
 
 
+class Tempo(Enum):
+    """What people look at before the next move is made."""
+
+    TURN = auto()
+    """The last move: seats act one after another."""
+    TOGETHER = auto()
+    """Nothing: several seats act in any order, unseen."""
+    TRICK_FINISHED = auto()
+    """A finished trick, which still lies on the table."""
+
+
 class Refusal(StrEnum):
     """A reason why a move is illegal. Each game has its own, and its own words for them."""
 
@@ -150,7 +161,6 @@ def event(kind: type[E]) -> type[E]:
 S = TypeVar("S")
 M = TypeVar("M")
 V = TypeVar("V")
-V_co = TypeVar("V_co", covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +179,7 @@ class Report(TypedDict):
     winners: list[Seat]
 
 
-class Game(GameRules, Protocol[S, M, V_co]):
+class Game(GameRules, Protocol[S, M, V]):
     """The rules with their house rules; a game has no state.
 
     It is a frozen dataclass of `seats` and its options, made with keyword arguments; raises Invalid for what
@@ -196,8 +206,14 @@ class Game(GameRules, Protocol[S, M, V_co]):
     def chance(self, state: S, seed: bytes) -> M:
         """The deal or shuffle that is due, as the seed determines it."""
 
-    def view(self, state: S, seat: Seat | None) -> V_co:
+    def view(self, state: S, seat: Seat | None) -> V:
         """What a seat may know; None for an onlooker."""
+
+    def tempo(self, state: S) -> Tempo:
+        """What people look at before the next move is made."""
+
+    def is_decided(self, view: V) -> bool:
+        """Whether the seat of a view knows that the rest of the hand changes nothing, and may claim it."""
 
     def write(self, move: M) -> str:
         """The text of a move in a record."""

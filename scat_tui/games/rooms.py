@@ -15,6 +15,7 @@ from scat_tui.games.plain_game import PlainGame
 from scat_tui.games.standings import Standing
 
 if TYPE_CHECKING:
+    from scat_tui.games.felts import Felt, Seating, Style
     from scat_tui.widgets.scores.parts import Scores
 
 G = TypeVar("G")
@@ -133,5 +134,8 @@ class TallyRoom(Protocol[R_contra]):
         """An empty tally; one level per seat."""
 
 
-class FeltRoom(Protocol):
+class FeltRoom(Protocol[G_contra]):
     """`felt`: the game on the screen."""
+
+    def felt(self, game: G_contra, seating: "Seating", style: "Callable[[], Style]") -> "Felt":
+        """The felt of a table."""

@@ -1,6 +1,7 @@
 """The lobby in plain text, before the first game and after each: saved games, or a new table."""
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 from scat_tui import games
@@ -21,6 +22,9 @@ from scat_tui.saves.previous import game_path
 from scat_tui.saves.saved_game import DamagedGame, SavedGame
 from scat_tui.settings.settings import SettingsFile
 from scat_tui.table import opening
+from scat_tui.table.opening import save_as_new_game
+from scat_tui.table.place import OwnPlace
+from scat_tui.table.session import Session
 from scat_tui.table.setup import TableDraft
 from scat_tui.table.table import Table
 from scat_tui.text.safe import without_controls
@@ -45,10 +49,10 @@ def play(
         table = lobby.resumed(path) if path else lobby.choose()
         while True:
             at_table = PlainTable(
-                table,
+                OwnPlace(Session(table)),
                 console,
                 letters or liked.now.deck == "letters",
-                lobby.saves,
+                partial(save_as_new_game, lobby.saves, table),
                 asks=liked.now.confirm_knock,
             )
             try:

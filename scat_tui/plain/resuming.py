@@ -7,19 +7,19 @@ from scat_tui import paths
 from scat_tui.paths import saves_folder
 from scat_tui.plain.console import Console
 from scat_tui.saves.folder import SaveFolder
-from scat_tui.table.table import Table
+from scat_tui.table.place import Place
 from scat_tui.words import _
 
 
-def is_saved(table: Table, console: Console) -> bool:
-    """Whether the game that is left is saved; says so too."""
-    if table.on_disk:
+def is_saved(place: Place, console: Console) -> bool:
+    """Whether a game that is left is saved, which is said as well."""
+    if place.on_disk:
         console.say(_("Left. The game is saved."))
-    elif table.saving:
+    elif place.saving:
         console.say(_("Left. There is nothing to save."))
     else:
         console.say(_("Left. What was played without saving is lost."))
-    return table.on_disk
+    return place.on_disk
 
 
 def resume_command(path: Path, data: Path | None, *flags: str) -> str:

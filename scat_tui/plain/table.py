@@ -1,7 +1,7 @@
 """One table in plain text: events are told as they happen, answers are typed."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -17,10 +17,9 @@ from scat_tui.plain import changed_game
 from scat_tui.plain.console import Console, InputEnded, PlayerLeft
 from scat_tui.plain.resuming import is_saved
 from scat_tui.saves.autosave import ChangedElsewhere
-from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.reading import why_not_playable
-from scat_tui.table.opening import save_as_new_game
-from scat_tui.table.table import Table
+from scat_tui.table.news import Broken, Happened, News, Stuck, TakenBack, Waiting
+from scat_tui.table.place import Place
 from scat_tui.words import _
 from scat_tui.words.lists import alternatives
 from scat_tui.words.names import Voice, seat_names
@@ -34,78 +33,116 @@ class PlainTable:
 
     def __init__(
         self,
-        table: Table,
+        place: Place,
         console: Console,
         letters: bool = False,
-        saves: SaveFolder | None = None,
+        save_as_new: Callable[[Path], Path] | None = None,
         *,
         asks: bool = False,
     ) -> None:
-        """`letters` writes suits as letters even where signs can be written; `saves` takes new games.
+        """`letters` writes suits as letters even where signs can be written.
 
-        `asks`: whether a move that ends the hand at once is asked about first.
+        `save_as_new` saves the game beside a file that another program has changed, answers with its new file
+        and raises SaveFailed. `asks`: whether a move that ends the hand at once is asked about first.
         """
-        self.table = table
+        self.place = place
         self.console = console
-        self.names = names = seat_names(table.seats)
-        self._seat: Seat | None = table.people[0] if len(table.people) == 1 else None
-        game = table.match.game
-        self.page = games.plain(game.name).page(names, letters or console.letters, self._seat, game)
+        self.names = names = seat_names(place.players)
+        game = place.game
+        self.page = games.plain(game.name).page(names, letters or console.letters, place.own, game)
         self._matter = self._last_matter()
         self._begun: Event | None = None
         """What a computer player's turn began with; it is told with the rest of the turn."""
-        self._saves = saves
+        self._save_as_new = save_as_new
         self._asks = asks
+        self._settled = asyncio.Event()
+        """Set once nobody but people can go on, or something could not be saved."""
+        self._error: BaseException | None = None
+        """Why nobody could go on: a move of a computer player, or of chance, could not be saved."""
         self.unfinished = False
         """Whether the game was left, saved, before its end."""
         self.moves_to: Path | None = None
         """The file of the game that play goes on with, where others have changed this one's."""
-        table.subscribe(self._hear)
 
     def run(self) -> None:
         """Play until the game is over or the player leaves; raises InputEnded."""
         self.console.say(
             _("Type help for what can be typed. Every move is saved; you are told where it cannot be.")
         )
-        try:
-            # One for all moves: a loop of its own for each could not be had when files run out.
-            with asyncio.Runner() as runner:
-                while not self.table.over and self.moves_to is None:
-                    self._go_on(runner)
-            if self.table.over:
-                self.console.say(*self.page.scores(self.table.view(self._seat)))
-        except PlayerLeft as left:
-            self.unfinished = is_saved(self.table, self.console)
-            if isinstance(left, InputEnded):
-                raise
-        finally:
-            self.table.close()
+        # One for all moves: a loop of its own for each could not be had when files run out.
+        with asyncio.Runner() as self._runner:
+            try:
+                if error := self._tried(self._opened()):
+                    self._not_saved(error)
+                while not self.place.over and self.moves_to is None:
+                    self._go_on()
+                if self.place.over:
+                    self.console.say(*self.page.scores(self.place.view()))
+            except PlayerLeft as left:
+                self.unfinished = is_saved(self.place, self.console)
+                if isinstance(left, InputEnded):
+                    raise
+            finally:
+                self._runner.run(self._closed())
+
+    async def _opened(self) -> None:
+        self.place.open(self.hear)
+
+    async def _closed(self) -> None:
+        self.place.close()
+
+    def _after(self, wish: Coroutine[Any, Any, None]) -> None:
+        """Have something done at the table, and wait until a person is to act; raises what that raises."""
+        self._runner.run(self._until_settled(wish))
+        if self._error:
+            error, self._error = self._error, None
+            raise error
+
+    async def _until_settled(self, wish: Coroutine[Any, Any, None]) -> None:
+        self._settled.clear()
+        await wish
+        await self._settled.wait()
+
+    async def _gone_on(self) -> None:
+        self.place.go_on()
+
+    async def _unsaved(self) -> None:
+        self.place.play_on_unsaved()
 
     def _last_matter(self) -> tuple[Event | Refusal, str] | None:
         """What there is to explain of all that happened, with its sentence."""
-        told = [event for event in self.table.match.events[-RECENT:] if self.page.tell(event)]
-        matter = self.page.matter(told, self._seat)
-        return (matter, self.page.explained(matter, self.table.view(self._seat))) if matter else None
+        told = [event for event in self.place.events[-RECENT:] if self.page.tell(event)]
+        matter = self.page.matter(told, self.place.seat)
+        return (matter, self.page.explained(matter, self.place.view())) if matter else None
 
-    def _go_on(self, runner: asyncio.Runner) -> None:
+    def _go_on(self) -> None:
         try:
-            self.table.catch_up()
-            seat = self.table.to_act
-            if self.table.hand_is_over:
+            if self.place.hand_is_over:
                 self._wait_for_deal()
-            elif seat is not None and self.table.seats[seat].kind == "bot":
-                self.table.play(runner.run(self.table.think()))
-            elif seat is not None:
-                self._turn(seat)
+            else:
+                self._turn()
         except SaveFailed as error:
             self._not_saved(error)
 
-    def _hear(self, events: tuple[Event, ...]) -> None:
-        view = self.table.view(self._seat)
+    def hear(self, news: News) -> None:
+        """Tell what happened at the table."""
+        match news:
+            case Happened(events):
+                self._tell(events)
+            case TakenBack():
+                self._tell(())
+            case Stuck(error) | Broken(error):
+                self._error = error
+                self._settled.set()
+            case Waiting():
+                self._settled.set()
+
+    def _tell(self, events: Sequence[Event]) -> None:
+        view = self.place.view()
         begun, self._begun = self._begun if events else None, None
         self._matter = self._last_matter()
         for event in events:
-            if self.page.begins_turn(event) and getattr(event, "seat", None) not in self.table.people:
+            if self.page.begins_turn(event) and getattr(event, "seat", None) not in self.place.people:
                 self._begun = event
             else:
                 self.console.say(*self._told(event, view, begun))
@@ -128,7 +165,7 @@ class PlainTable:
         """Do what is wanted after a failed save; why that failed as well, if it did."""
         if error.in_place:
             self.console.say(str(error))
-            return None
+            return self._tried(self._gone_on())
         self.console.say(_("Not saved and not played: {why}").format(why=error.why))
         question = _("Type again to try again, unsaved to play on without saving, quit to leave:")
         words = ["again", "unsaved", "quit"]
@@ -139,34 +176,45 @@ class PlainTable:
             case "quit":
                 raise PlayerLeft
             case "unsaved":
-                self.table.stop_saving()
+                return self._tried(self._unsaved())
             case changed_game.KEEP_BOTH if changed:
-                return self._kept_apart(changed)
+                return self._saved_as_new(changed)
             case changed_game.TAKE_OTHER if changed and not why_not_playable(changed):
                 self.moves_to = changed
+            case "again":
+                return self._tried(self._gone_on())
         return None
 
-    def _kept_apart(self, path: Path) -> SaveFailed | None:
-        """Go on in a new file; why that cannot be saved, if it cannot."""
+    def _tried(self, wish: Coroutine[Any, Any, None]) -> SaveFailed | None:
+        """Have something done at the table; why it could not be saved, if it could not."""
         try:
-            self.moves_to = save_as_new_game(self._saves, self.table.record, path)
+            self._after(wish)
+        except SaveFailed as error:
+            return error
+        return None
+
+    def _saved_as_new(self, path: Path) -> SaveFailed | None:
+        """Go on in a new file; why that cannot be saved, if it cannot."""
+        assert self._save_as_new is not None
+        try:
+            self.moves_to = self._save_as_new(path)
         except SaveFailed as error:
             return error
         return None
 
     def _wait_for_deal(self) -> None:
-        self.console.say(*self.page.scores(self.table.view(self._seat)))
+        self.console.say(*self.page.scores(self.place.view()))
         while answer := self.console.ask(_("Enter deals the next hand > ")):
             if self._command(answer):
                 return
             if not _is_command(answer):
                 self.console.reject(answer, _("Help tells what can be typed."))
-        self.table.deal()
+        self._after(self.place.deal(self.place.moves_made))
 
-    def _turn(self, seat: Seat) -> None:
-        if self._seat != seat:
-            self._hand_over(seat)
-        view = self.table.view(seat)
+    def _turn(self) -> None:
+        if (heir := self.place.hand_over_to) is not None:
+            self._hand_over(heir)
+        view = self.place.view()
         self.console.say("", _("Your turn."), *self.page.situation(view), *self._offers(view))
         while True:
             if self._answered(view, self.console.ask()):
@@ -189,8 +237,8 @@ class PlainTable:
             if COMMANDS.get(answer.lower()) is PlainTable.quit:
                 raise PlayerLeft
             self.console.reject(answer, _("Press Enter, or type quit to leave."))
-        self._seat = seat
-        self.console.say(*self.page.seen(self.table.view(seat)))
+        self.place.take_over()
+        self.console.say(*self.page.seen(self.place.view()))
 
     def _offers(self, view: Any) -> list[str]:
         offers = self.page.offers(view)
@@ -208,7 +256,7 @@ class PlainTable:
             if reply.lower() not in ("yes", "y") and self._read(view, reply) != move:
                 return self._answered(view, "" if reply.lower() in ("no", "n") else reply)
         try:
-            self.table.play(move)
+            self._after(self.place.play(move, self.place.moves_made))
         except Refused as refusal:
             text = self.page.refused(refusal, move, view)
             self._matter = (refusal.refusal, text)
@@ -230,7 +278,7 @@ class PlainTable:
 
     def quit(self, rest: str) -> bool:
         """Leave; a game that is not saved only when that is wanted."""
-        if self.table.saving or self.table.over:
+        if self.place.saving or self.place.over:
             raise PlayerLeft
         self.console.say(_("This game could not be saved. If you leave it now, it is lost."))
         if self.console.choose(_("Type leave to leave it, stay to play on:"), ["leave", "stay"]) == "leave":
@@ -248,36 +296,36 @@ class PlainTable:
             _("rules, ?: the rules; rules and some words: the sections that hold them"),
             _("scores, b: how everyone stands; log, l: what happened in this hand"),
             _("quit, q: back to the lobby; the game is saved")
-            if self.table.saving
+            if self.place.saving
             else _("quit, q: back to the lobby"),
         )
         return False
 
     def hand(self, rest: str) -> bool:
         """One's cards."""
-        view = self.table.view(self._seat)
+        view = self.place.view()
         self.console.say(*self.page.situation(view), *self.page.seen(view))
         return False
 
     def moves(self, rest: str) -> bool:
         """What is legal."""
-        self.console.say(*(self._offers(self.table.view(self._seat)) or [_("Nothing, just now.")]))
+        self.console.say(*(self._offers(self.place.view()) or [_("Nothing, just now.")]))
         return False
 
     def hint(self, rest: str) -> bool:
         """Advice."""
-        view = self.table.view(self._seat)
+        view = self.place.view()
         self.console.say(self.page.hint(view) if view.legal else _("A hint is there when it is your turn."))
         return False
 
     def scores(self, rest: str) -> bool:
         """How everyone stands."""
-        self.console.say(*self.page.scores(self.table.view(self._seat)))
+        self.console.say(*self.page.scores(self.place.view()))
         return False
 
     def log(self, rest: str) -> bool:
         """What happened since the deal, also before the game was left and taken up again."""
-        view, events = self.table.view(self._seat), self.table.match.events
+        view, events = self.place.view(), self.place.events
         deals = [place for place, event in enumerate(events) if isinstance(event, self.page.deal)]
         lines: list[str] = []
         before: Event | None = None
@@ -291,16 +339,16 @@ class PlainTable:
 
     def undo(self, rest: str) -> bool:
         """Back to the last decision."""
-        if self.table.undo_point() is None:
+        if not self.place.can_undo:
             self.console.say(_("There is nothing to undo."))
             return False
-        self.table.undo()
+        self._after(self.place.undo())
         self.console.say(_("Taken back to your last decision."))
         return True
 
     def rules(self, rest: str) -> bool:
         """The rules, or the sections in which some words occur."""
-        pages = load(self.table.record.game)
+        pages = load(self.place.game.name)
         sections = pages.search(rest) if rest else list(pages.sections)
         if not sections:
             text = _("No section of the rules has “{words}” in it; rules alone shows them all.")
@@ -316,15 +364,14 @@ class PlainTable:
             return False
         matter, text = self._matter
         rule = self.page.rule_of(matter)
-        pages = load(self.table.record.game)
+        pages = load(self.place.game.name)
         section = pages.for_rule(rule) if isinstance(rule, int) else pages.section(f"option-{rule}")
         self.console.say(text, "")
         self._show(Help(pages.topic, pages.title, (section,)))
         return False
 
     def _show(self, pages: Help) -> None:
-        game = self.table.match.game
-        self.console.show(as_plain_text(pages, self.console.width, rules_in_force(game)))
+        self.console.show(as_plain_text(pages, self.console.width, rules_in_force(self.place.game)))
 
 
 Command = Callable[[PlainTable, str], bool]

@@ -11,6 +11,7 @@ from scat_tui.settings.settings import Settings, TableSetup
 
 if TYPE_CHECKING:
     from scat_tui.saves.folder import SaveFolder
+    from scat_tui.screens.tables import Tables
 
 
 class AppServices(Protocol):
@@ -25,6 +26,10 @@ class AppServices(Protocol):
     @property
     def saves(self) -> "SaveFolder | None":
         """The games of that folder; the first access waits for the rules to be loaded."""
+
+    @property
+    def tables(self) -> "Tables":
+        """Opens tables, and knows the game at the one that was opened last."""
 
     def leave(self) -> None:
         """Ends the program; asks first if a game would be lost."""

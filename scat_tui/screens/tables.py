@@ -1,19 +1,85 @@
-"""The table screen of each game, imported when a table is opened."""
+"""Tables on the screen: opening one, watching one, and which game goes on if its file was changed."""
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any, cast
 
+from textual.app import App
+
+from scat_tui.files.locks import InUse
+from scat_tui.games.felts import Style
+from scat_tui.games.replaying import BadRecord
+from scat_tui.screens import changed_games
+from scat_tui.screens.dialogs import Choice, Question
+from scat_tui.screens.services import AppServices
 from scat_tui.screens.table import TableScreen
+from scat_tui.settings.settings import Settings, TableSetup
+from scat_tui.table import opening
+from scat_tui.table.place import OwnPlace, Place, WatchedPlace
+from scat_tui.table.session import HOLDS, Session
 from scat_tui.table.table import Table
+from scat_tui.widgets.faces import Deck
+from scat_tui.words import _
 
 
-def table_screen(table: Table, watched: Path | None = None) -> TableScreen:
-    """The screen for a table; `watched` is the file of a game that another program plays."""
-    if table.record.game == "scat":
-        from scat_tui.screens.scat_table import ScatTable
+class Tables:
+    """Opens tables for the application, and keeps the session of the one that is played at."""
 
-        return ScatTable(table, watched)
-    if table.record.game == "cancellation-hearts":
-        from scat_tui.screens.hearts_table import HeartsTable
+    def __init__(self, app: App[Any]) -> None:
+        self._app, self._host = app, cast(AppServices, app)
+        self.session: Session | None = None
+        """Of the table that was opened last."""
 
-        return HeartsTable(table, watched)
-    raise LookupError(table.record.game)
+    def deal(self, setup: TableSetup, seed: str | None = None) -> None:
+        """Deal a new game; `seed` is lower-case hex, None for a random one."""
+        self._play_at(opening.new_table(self._host.saves, setup, seed))
+
+    def open(self, path: Path) -> None:
+        """Open a saved game or a sample; asks first where another program has it open."""
+        try:
+            self._play_at(opening.saved_table(self._host.saves, path))
+        except InUse as error:
+            choices = (Choice("w", _("watch it, read only")), Choice("b", _("go back")))
+            self._app.push_screen(Question(str(error), choices), lambda answer: self._watch(path, answer))
+        except BadRecord as error:
+            self._cannot_open(path, error)
+
+    def _watch(self, path: Path, answer: str | None) -> None:
+        if answer == "w":
+            try:
+                self._show(WatchedPlace(path))
+            except BadRecord as error:
+                self._cannot_open(path, error)
+
+    def _play_at(self, table: Table) -> None:
+        self.session = Session(table, lambda: self._host.settings.pace)
+        self._show(OwnPlace(self.session))
+
+    def _show(self, place: Place) -> None:
+        self._app.push_screen(TableScreen(place, lambda: style(self._host.settings)))
+
+    def _cannot_open(self, path: Path, error: Exception) -> None:
+        text = _("{file} cannot be opened: {why}").format(file=path.name, why=error)
+        self._app.notify(text, markup=False, severity="warning", timeout=10)
+
+    def ask_which(self, path: Path, answered: Callable[[str | None], None]) -> None:
+        """Ask which game goes on, where another program has changed the file of the one at the table."""
+        assert self.session is not None
+        table = self.session.table
+        self._app.push_screen(changed_games.question(path, table.record, table.match), answered)
+
+    def save_as_new_game(self, path: Path) -> Path:
+        """Save the game at the table in a new file, which is the answer; raises SaveFailed."""
+        assert self.session is not None
+        return opening.save_as_new_game(self._host.saves, self.session.table, path)
+
+
+def style(settings: Settings) -> Style:
+    """How cards look and move with these settings."""
+    return Style(
+        deck=Deck(settings.deck),
+        small=settings.card_size == "small",
+        motion=settings.motion,
+        winning=settings.winning,
+        hold=HOLDS.get(settings.pace),
+    )

@@ -1,15 +1,11 @@
 """Type-ahead: keys and clicks from before something could be seen are no answer to it."""
 
-from contextvars import ContextVar
 from time import monotonic
 
 from scat_tui.words import _
 
 DRAWN = 0.25
 """Seconds after which a change counts as drawn, even if it changes nothing visible."""
-
-pressed_at: ContextVar[float | None] = ContextVar("pressed_at", default=None)
-"""When the key or button whose action is running was pressed, by the monotonic clock; may be None."""
 
 
 def too_early_text() -> str:

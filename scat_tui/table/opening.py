@@ -11,6 +11,7 @@ from scat_tui.saves.folder import SaveFolder, now
 from scat_tui.saves.previous import game_path
 from scat_tui.saves.reading import load_game, why_not_playable
 from scat_tui.saves.record_json import read_record
+from scat_tui.saves.writer import WRITER
 from scat_tui.settings.settings import TableSetup
 from scat_tui.table.table import Table
 from scat_tui.words.samples import sample_title
@@ -45,6 +46,8 @@ def saved_table(saves: SaveFolder | None, path: Path) -> Table:
         record = read_record(path)
         return _new_game(saves, replace(record, id=SaveFolder.new_id()), sample_title(path.stem))
     own = saves or SaveFolder(path.parent)
+    # The game may have been left just now, and not be free before all of it is saved.
+    WRITER.drain()
     if (damaged := game_path(path)) and why_not_playable(damaged):
         previous = RestoringAutosave(own, damaged)
         return Table(load_game(path, follow=False).record, previous.save, previous.release)
@@ -68,11 +71,6 @@ def _new_game(saves: SaveFolder | None, record: Record, title: str = "") -> Tabl
     return Table(record, autosave.save, autosave.release, on_disk=False)
 
 
-def save_as_new_game(saves: SaveFolder | None, record: Record, path: Path) -> Path:
+def save_as_new_game(saves: SaveFolder | None, table: Table, path: Path) -> Path:
     """Saves a table's game in a new file, as others have changed its own; raises SaveFailed."""
-    return (saves or SaveFolder(path.parent)).write_as_new(record, path)
-
-
-def watched_table(path: Path) -> Table:
-    """The table of a game that another program plays, which is never saved; raises BadRecord."""
-    return Table(read_record(path), Autosave(None, path).save)
+    return (saves or SaveFolder(path.parent)).write_as_new(table.record, path)

@@ -1,43 +1,43 @@
-"""A match in progress: the one door for moves, saved before anything is shown. No Textual here."""
+"""A match in progress: the one door for moves, saved before anything is shown."""
 
 import asyncio
-import contextlib
 import secrets
-import threading
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from dataclasses import replace
-from random import Random
+from functools import partial
 from typing import Any
 
 from scat_tui.engine.deck import read_seed
-from scat_tui.engine.game import CHANCE, Event, Seat
+from scat_tui.engine.game import CHANCE, GameMove, GameView, Seat
 from scat_tui.engine.match import AnyMatch
 from scat_tui.engine.record import Player, Record
 from scat_tui.files.atomic import SaveFailed
-from scat_tui.games import players as bots
 from scat_tui.games.replaying import replay
 from scat_tui.saves.folder import now
+from scat_tui.saves.writer import WRITER
+from scat_tui.table.news import Happened, News, TakenBack
 
-THINKING_SECONDS = 3.0
-"""A bot that has not answered by then gets a legal move chosen for it."""
+Save = Callable[[Record], object]
+"""Writes a record to disk, in the writer's thread; raises SaveFailed, and then nothing has changed."""
 
-Keep = Callable[[Record], object]
-"""Writes a record to disk; raises SaveFailed, and then nothing has changed."""
+Listener = Callable[[News], object]
 
-Hear = Callable[[tuple[Event, ...]], None]
-"""A subscriber: told what happened after it was saved; asks the table for its own view."""
+
+class Outdated(Exception):
+    """A move was asked for by somebody who has not seen the last one yet; nothing changed."""
 
 
 class Table:
-    """The match, who sits where, and whoever watches.
+    """The match, who sits where, and whoever listens.
 
-    Every move goes through `play`: the rules, then the save, then the subscribers.
+    Every move goes through `play`: the rules, then the save, then the listeners, each in a turn of the event
+    loop of its own. One change at a time; one that has begun is finished though nobody waits for it any more.
     """
 
     def __init__(
         self,
         record: Record,
-        keep: Keep,
+        save: Save,
         close: Callable[[], object] = lambda: None,
         on_disk: bool = True,
     ) -> None:
@@ -50,11 +50,13 @@ class Table:
         self.on_disk = on_disk
         """Whether the game is saved as it stands."""
         self.saving = True
-        self._keep = keep
-        self.close = close
-        self._subscribers: list[Hear] = []
-        self._overdue: asyncio.Future[Any] | None = None
-        """The last answer that did not come in time."""
+        """False once the person has chosen to play on without saving."""
+        self.claimed = False
+        """Whether the rest of the hand is being played at once."""
+        self._save = save
+        self._close = close
+        self._listeners: list[Listener] = []
+        self._changing = asyncio.Lock()
 
     @property
     def seats(self) -> tuple[Player, ...]:
@@ -65,6 +67,11 @@ class Table:
     def people(self) -> tuple[Seat, ...]:
         """The seats of people, ascending."""
         return tuple(seat for seat, player in enumerate(self.seats) if player.kind == "human")
+
+    @property
+    def moves_made(self) -> int:
+        """How many moves stand in the record."""
+        return len(self.match.moves)
 
     @property
     def to_act(self) -> Seat | None:
@@ -82,63 +89,45 @@ class Table:
         """Whether a hand is settled and still shown."""
         return self.match.state.result is not None
 
-    def view(self, seat: Seat | None) -> Any:
+    def view(self, seat: Seat | None) -> GameView:
         """What a seat may know, None for an onlooker."""
         return self.match.game.view(self.match.state, seat)
 
-    def subscribe(self, hear: Hear) -> Callable[[], None]:
-        """Be told of every move; the answer ends the subscription."""
-        self._subscribers.append(hear)
-        return lambda: self._subscribers.remove(hear)
+    def listen(self, listener: Listener) -> Callable[[], None]:
+        """Tell a listener all news from now on; the answer ends that."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener)
 
-    def play(self, move: Any) -> None:
+    def tell(self, news: News) -> None:
+        """Tell all listeners, each in a turn of the event loop of its own."""
+        loop = asyncio.get_running_loop()
+        for listener in self._listeners:
+            loop.call_soon(self._tell_one, listener, news)
+
+    def _tell_one(self, listener: Listener, news: News) -> None:
+        if listener in self._listeners:
+            listener(news)
+
+    async def play(self, move: GameMove, seen: int | None = None) -> None:
         """Play a seat's move, and the shuffle that it calls for.
 
         Raises Refused where it is illegal and SaveFailed where it could not be saved; nothing changed then,
-        unless the error says that the record is in place: then the move is played as well.
+        unless the error says that the record is in place: then the move is played as well. Raises Outdated
+        unless just `seen` moves were made before; None: however many.
         """
-        self._play(move)
-        self.catch_up()
+        await self._change(self._played(move), seen)
 
-    def deal(self) -> None:
+    async def deal(self, seen: int | None = None) -> None:
         """Deal the next hand; raises as `play` does."""
-        self._play(self._chance())
-        self.catch_up()
+        await self._change(self._dealt(), seen)
 
-    def stop_saving(self) -> None:
-        """Play on without a save, since the person wants it so."""
-        self.saving = self.on_disk = False
-        self._keep = lambda record: None
-
-    def catch_up(self) -> None:
+    async def catch_up(self) -> None:
         """Play what chance owes: the first deal, a shuffle that was cut short; raises SaveFailed."""
-        while self.match.state.to_act is CHANCE and not self.hand_is_over:
-            self._play(self._chance())
+        await self._change(self._caught_up())
 
-    def _chance(self) -> Any:
-        seed = secrets.token_bytes(16) if self.record.seed is None else read_seed(self.record.seed)
-        return self.match.game.chance(self.match.state, seed)
-
-    def _play(self, move: Any) -> None:
-        after = self.match.play(move)
-        written = (*self.record.moves, self.match.game.write(move))
-        self._become(after, replace(self.record, moves=written))
-
-    def _become(self, match: AnyMatch, record: Record) -> None:
-        record = replace(record, saved=now())
-        uncertain = None
-        try:
-            self._keep(record)
-        except SaveFailed as error:
-            if not error.in_place:
-                raise
-            uncertain = error
-        events = match.events[len(self.match.events) :]
-        self.match, self.record, self.on_disk = match, record, self.saving
-        for hear in tuple(self._subscribers):
-            hear(events)
-        if uncertain:
-            raise uncertain
+    async def undo(self) -> None:
+        """Go back to the person's last decision, counted in the record; ValueError where there is none."""
+        await self._change(self._undone())
 
     def undo_point(self) -> int | None:
         """How many moves stand before the person's last decision; None where there is nothing to undo.
@@ -151,58 +140,75 @@ class Table:
         mine = (n for n in reversed(range(len(moves))) if getattr(moves[n], "seat", None) == self.people[0])
         return next(mine, None)
 
-    def undo(self) -> None:
-        """Go back to the person's last decision, counted in the record; ValueError where there is none."""
+    def stop_saving(self) -> None:
+        """Play on without saving, since the person wants it so."""
+        self.saving = self.on_disk = False
+        self._save = lambda record: None
+
+    def close(self) -> None:
+        """Let others play the game once all is saved."""
+        WRITER.put(self._close)
+
+    async def _change(self, change: Coroutine[Any, Any, None], seen: int | None = None) -> None:
+        """Make a change when no other is being made, to its end, even if whoever asked is cancelled."""
+        changing = asyncio.ensure_future(self._change_alone(change, seen))
+        changing.add_done_callback(_take_note)
+        await asyncio.shield(changing)
+
+    async def _change_alone(self, change: Coroutine[Any, Any, None], seen: int | None) -> None:
+        async with self._changing:
+            if seen is not None and seen != self.moves_made:
+                change.close()
+                raise Outdated
+            await change
+
+    async def _played(self, move: GameMove) -> None:
+        await self._make(move)
+        await self._caught_up()
+
+    async def _dealt(self) -> None:
+        await self._make(self._chance())
+        await self._caught_up()
+
+    async def _caught_up(self) -> None:
+        while self.match.state.to_act is CHANCE and not self.hand_is_over:
+            await self._make(self._chance())
+
+    def _chance(self) -> GameMove:
+        seed = secrets.token_bytes(16) if self.record.seed is None else read_seed(self.record.seed)
+        return self.match.game.chance(self.match.state, seed)
+
+    async def _make(self, move: GameMove) -> None:
+        after = self.match.play(move)
+        written = (*self.record.moves, self.match.game.write(move))
+        told = Happened(after.events[len(self.match.events) :], self.claimed)
+        await self._commit(after, replace(self.record, moves=written), told)
+
+    async def _undone(self) -> None:
         point = self.undo_point()
         if point is None:
             raise ValueError("there is nothing to undo")
-        taken_back = len(self.match.moves) - point
-        undos = (self.record.undos or 0) + taken_back
+        undos = (self.record.undos or 0) + self.moves_made - point
         record = replace(self.record, moves=self.record.moves[:point], undos=undos)
-        self._become(self.match.back_to(point), record)
+        await self._commit(self.match.back_to(point), record, TakenBack())
 
-    def follow(self, record: Record) -> None:
-        """Show what another program has saved meanwhile; raises BadRecord."""
-        self.match, self.record = replay(record), record
-        for hear in tuple(self._subscribers):
-            hear(())
-
-    async def think(self) -> Any:
-        """The move of the computer player to act; it thinks off the loop, in bounded time."""
-        seat = self.to_act
-        assert seat is not None
-        bot = bots.level(self.record.game, self.seats[seat].level or "")
-        random = Random(f"{self.record.seed or self.record.id}:{len(self.match.moves)}")
-        view = self.view(seat)
-        if self._overdue is not None and not self._overdue.done():
-            # One thread that may never end is enough; more of them would leave nobody else any time.
-            return random.choice(view.legal)
-        answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        # A daemon thread, since an executor's would keep the process alive while a bot thinks.
-        thinking = threading.Thread(target=_think, args=(bot, view, random, answer), daemon=True)
+    async def _commit(self, match: AnyMatch, record: Record, news: News) -> None:
+        """Save a record; only then the table is as it says, and the listeners are told."""
+        record = replace(record, saved=now())
+        uncertain = None
         try:
-            thinking.start()
-        except RuntimeError:
-            # The system grants no thread: then the loop waits for the bot, which is quick as a rule.
-            _think(bot, view, random, answer)
-        # Not `wait_for`: cancelled in the moment of the answer it would return that, as if nothing had been.
-        await asyncio.wait([answer], timeout=THINKING_SECONDS)
-        if not answer.done():
-            self._overdue = answer
-        elif (move := answer.result()) in view.legal:
-            return move
-        return random.choice(view.legal)
+            await WRITER.run(partial(self._save, record))
+        except SaveFailed as error:
+            if not error.in_place:
+                raise
+            uncertain = error
+        self.match, self.record, self.on_disk = match, record, self.saving
+        self.tell(news)
+        if uncertain:
+            raise uncertain
 
 
-def _think(bot: Any, view: Any, random: Random, answer: "asyncio.Future[Any]") -> None:
-    """Put the bot's move into `answer`; None where it fails, since a fault of a bot must not end a game."""
-
-    def settle(move: Any) -> None:
-        if not answer.done():
-            answer.set_result(move)
-
-    move = None
-    with contextlib.suppress(Exception):
-        move = bot(view, random)
-    with contextlib.suppress(RuntimeError):  # the loop has closed meanwhile
-        answer.get_loop().call_soon_threadsafe(settle, move)
+def _take_note(change: "asyncio.Future[None]") -> None:
+    """Take an error that nobody waits for any more, so that asyncio does not complain of it."""
+    if not change.cancelled():
+        change.exception()

@@ -27,7 +27,7 @@ from tests.sample_records import CHECKOUT, SAMPLES, a_played_record, a_record
 NOBODY = 65534
 
 PLAY = """
-import filelock, os, sys
+import asyncio, filelock, os, sys
 from pathlib import Path
 from tests.sample_records import a_played_record
 from scat_tui.saves.autosave import Autosave
@@ -43,12 +43,12 @@ autosave.open()
 table = Table(a_played_record(), autosave.save)
 move = table.view(table.to_act).legal[0]
 try:
-    table.play(move)
+    asyncio.run(table.play(move))
     print("saved")
 except SaveFailed as error:
     print(error)
 table.stop_saving()
-table.play(move) if table.to_act == 0 and move in table.view(0).legal else None
+asyncio.run(table.play(move)) if table.to_act == 0 and move in table.view(0).legal else None
 print(len(table.record.moves))
 """
 

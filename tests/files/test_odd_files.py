@@ -20,6 +20,7 @@ from scat_tui.settings import settings
 from scat_tui.settings.settings import Settings, TableSetup
 from scat_tui.table import opening
 from tests.sample_records import a_record
+from tests.table.done import done
 
 pytestmark = pytest.mark.timeout(60)
 
@@ -182,7 +183,7 @@ def test_folders_and_files_that_are_made_are_for_their_owner_alone(tmp_path: Pat
     mask = os.umask(0)
     try:
         table = opening.new_table(SaveFolder(data / "saves"), TableSetup())
-        table.catch_up()
+        done(table.catch_up())
         table.close()
         settings.store(data, Settings(bell=True))
     finally:
@@ -199,9 +200,9 @@ def test_folders_and_files_that_are_made_are_for_their_owner_alone(tmp_path: Pat
 def test_where_nothing_can_be_saved_a_game_can_be_played_all_the_same(saves: SaveFolder | None) -> None:
     table = opening.new_table(saves, TableSetup(), "5e0b6c")
     with pytest.raises(SaveFailed):
-        table.catch_up()
+        done(table.catch_up())
     table.stop_saving()
-    table.catch_up()
+    done(table.catch_up())
     assert len(table.match.moves) == 1
-    table.play(table.view(table.to_act).legal[0])
+    done(table.play(table.view(table.to_act).legal[0]))
     assert len(table.match.moves) == 2

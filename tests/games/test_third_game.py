@@ -25,9 +25,12 @@ from scat_tui.saves.saved_game import SavedGame
 from scat_tui.settings.settings import Settings
 from scat_tui.simulate.simulate import run
 from scat_tui.table.opening import new_table, saved_table
+from scat_tui.table.place import OwnPlace
+from scat_tui.table.session import Session
 from scat_tui.table.setup import TableDraft
 from scat_tui.table.table import Table
 from tests.screens.menu_app import front, press, seen, values
+from tests.table.done import done
 
 HIGH = "high-card"
 
@@ -46,7 +49,7 @@ def deal(saves: SaveFolder, **options: int) -> Table:
     setup = TableDraft.from_setup(Settings().last_table_of(HIGH), "Ana").setup()
     setup.options.update(options)
     table = new_table(saves, setup, "5e0b6c")
-    table.catch_up()
+    done(table.catch_up())
     return table
 
 
@@ -54,9 +57,9 @@ def play_a_turn(table: Table) -> None:
     """The move of whoever is to act, or the next deal."""
     seat = table.to_act
     if seat is None:
-        table.deal()
+        done(table.deal())
     else:
-        table.play(table.view(seat).legal[0])
+        done(table.play(table.view(seat).legal[0]))
 
 
 def test_it_is_a_game_like_the_others() -> None:
@@ -93,7 +96,7 @@ def test_a_decision_is_undone(tmp_path: Path) -> None:
         play_a_turn(table)
     before = table.match
     play_a_turn(table)
-    table.undo()
+    done(table.undo())
     assert table.match == before
     table.close()
 
@@ -101,9 +104,9 @@ def test_a_decision_is_undone(tmp_path: Path) -> None:
 def test_an_illegal_move_is_refused_in_its_own_words(tmp_path: Path) -> None:
     table = deal(SaveFolder(tmp_path))
     move = table.view(table.to_act).legal[0]
-    table.play(move)
+    done(table.play(move))
     with pytest.raises(Refused):
-        table.play(move)
+        done(table.play(move))
     moves = (*table.record.moves, table.match.game.write(move))
     with pytest.raises(BadRecord, match="not your turn"):
         replay(replace(table.record, moves=moves))
@@ -132,7 +135,7 @@ def test_it_is_played_in_plain_text(tmp_path: Path) -> None:
     table = deal(SaveFolder(tmp_path), target=1)
     asked = iter(("why", "rules target", "log", "hint", "nonsense"))
     console = Typed(lambda prompt: next(asked, "x") if prompt == "> " else "")
-    PlainTable(table, console).run()
+    PlainTable(OwnPlace(Session(table)), console).run()
     assert table.over
     assert "Type x." in console.said
     assert "Show it." in console.said

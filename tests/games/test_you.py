@@ -26,8 +26,11 @@ from scat_tui.plain.table import PlainTable
 from scat_tui.saves.reading import load_game
 from scat_tui.saves.record_json import encode
 from scat_tui.screens.game_summary import game_summary
+from scat_tui.table.place import OwnPlace
+from scat_tui.table.session import Session
 from scat_tui.table.table import Table
 from tests.engine.subjects import SUBJECTS, play_on
+from tests.table.done import done
 
 OTHERS = ("Ana", "Ben", "Cy", "Dora", "Eva", "Fay", "Gus", "Hal", "Ida", "Jo", "Kim")
 
@@ -168,14 +171,14 @@ def test_games_in_plain_mode_in_lists_and_on_the_command_line(name: str, tmp_pat
     for you in range(seats):
         table = Table(_record(name, seats, you), lambda kept: None)
         listener = Listener()
-        PlainTable(table, listener)
-        table.catch_up()
+        table.listen(PlainTable(OwnPlace(Session(table)), listener).hear)
+        done(table.catch_up())
         moves = 0
         while not table.over:
             if table.hand_is_over:
-                table.deal()
+                done(table.deal())
             else:
-                table.play(games.bots(name).advise(table.view(table.to_act)).move)
+                done(table.play(games.bots(name).advise(table.view(table.to_act)).move))
             moves += 1
             if moves % 40 == 0 or table.over:
                 listener.said += _listed(table.record, tmp_path)

@@ -5,25 +5,25 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from textual.widget import Widget
 
 import scat_tui
 from scat_tui import games
 from scat_tui.engine.cards import read_cards
 from scat_tui.engine.game import Event, Refusal
+from scat_tui.games.hearts.felt.widget import HeartsFelt
 from scat_tui.games.hearts.rules import events as happened
 from scat_tui.games.hearts.rules.events import HandOver, HandResult, LastTrickCancelled
 from scat_tui.games.hearts.rules.passing import Direction
 from scat_tui.games.hearts.rules.refusals import HeartsRefusal
 from scat_tui.games.hearts.rules.trick import Trick
 from scat_tui.games.hearts.words import rule_of
+from scat_tui.games.scat.felt.widget import ScatFelt
 from scat_tui.help import load
 from scat_tui.help.pages import Section, Spans, Table
-from scat_tui.screens.hearts_table import HeartsTable
 from scat_tui.screens.help.reader import keys_at
-from scat_tui.screens.scat_table import ScatTable
-from scat_tui.screens.table import TableScreen
 
-TABLES: dict[str, type[TableScreen]] = {"scat": ScatTable, "cancellation-hearts": HeartsTable}
+FELTS: dict[str, type[Widget]] = {"scat": ScatFelt, "cancellation-hearts": HeartsFelt}
 SHOWN = {"question_mark": "?", "shift+tab": "Shift+Tab"}
 ARROWS = {"Up", "Down", "Left", "Right"}
 
@@ -115,7 +115,7 @@ def _ranges(spans: Spans) -> Iterator[str]:
 
 @pytest.mark.parametrize("game", games.names())
 def test_keys_of_the_table_are_all_told(game: str) -> None:
-    keys = {key for each in TABLES[game].BINDINGS + TableScreen.BINDINGS for key in each.key.split(",")}
+    keys = {key for each in FELTS[game].BINDINGS for key in each.key.split(",")}
     wanted = {SHOWN.get(key, key if len(key) == 1 else key.title()) for key in keys}
     sections = keys_at(game).sections
     assert any("arrow keys" in section.text for section in sections)

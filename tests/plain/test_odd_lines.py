@@ -208,11 +208,11 @@ def watch_and_disturb(typist: Typist, patch: pytest.MonkeyPatch) -> None:
             os.utime(kept, ns=(0, chance.getrandbits(40)))
         return kept
 
-    def played(table: Table, move: Any) -> None:
+    async def played(table: Table, move: Any, seen: int | None = None) -> None:
         before = len(table.record.moves)
         typist.games.add(table.record.id)
         try:
-            play(table, move)
+            await play(table, move, seen)
         finally:
             if table.seats[move.seat].kind == "human" and len(table.record.moves) > before:
                 typist.moves.append(move)

@@ -26,9 +26,12 @@ from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.record_json import read_record
 from scat_tui.settings import settings
 from scat_tui.settings.settings import Settings
+from scat_tui.table.place import OwnPlace
+from scat_tui.table.session import Session
 from scat_tui.table.table import Table
 from scat_tui.words.cards import card_text
 from scat_tui.words.names import seat_names
+from tests.table.done import done
 
 WORDS = {"Draw": "s", "Take": "d", "Knock": "k", "Look": "o", "Throw": "t"}
 
@@ -71,7 +74,7 @@ def typed(table: Table) -> str:
 def play(game: Record, keep: Callable[[Record], object] = lambda kept: None) -> tuple[Table, Script]:
     table = Table(game, keep)
     script = Script(lambda prompt: "" if prompt.startswith("Enter") else typed(table))
-    PlainTable(table, script).run()
+    PlainTable(OwnPlace(Session(table)), script).run()
     return table, script
 
 
@@ -99,7 +102,7 @@ def answers(table: Table, *lines: str) -> Script:
             raise PlayerLeft from None
 
     script = Script(answer)
-    PlainTable(table, script).run()
+    PlainTable(OwnPlace(Session(table)), script).run()
     return script
 
 
@@ -136,7 +139,7 @@ def test_what_can_be_typed_at_any_time(line: str, said: str) -> None:
 def test_three_alike_cannot_be_passed_and_it_is_said_how_many_one_holds(held: int) -> None:
     # A deal in which seat 0 holds two of a card.
     table = Table(replace(record("cancellation-hearts", 6), seed="5e00"), lambda kept: None)
-    table.catch_up()
+    done(table.catch_up())
     hand = table.view(0).hand
     card = next(card for card in DECK if hand.count(card) == held)
     name = f"{card.rank}{card.suit}" if card.rank <= 10 else str(card)
@@ -153,7 +156,7 @@ def test_three_alike_cannot_be_passed_and_it_is_said_how_many_one_holds(held: in
 
 def test_of_three_cards_to_pass_the_one_that_is_not_held_is_named() -> None:
     table = Table(record("cancellation-hearts", 6), lambda kept: None)
-    table.catch_up()
+    done(table.catch_up())
     hand = table.view(0).hand
     other = next(card for card in DECK if card not in hand)
     page = HeartsPage(seat_names(table.seats), letters=True)
@@ -200,7 +203,7 @@ def test_several_people_see_their_cards_only_after_the_screen_was_handed_over() 
             raise PlayerLeft
         return ["", "s", "4"][len(asked) - 1]
 
-    PlainTable(table, Script(answer)).run()
+    PlainTable(OwnPlace(Session(table)), Script(answer)).run()
     assert asked == ["Enter shows Ana 0's cards > ", "> ", "> ", "Enter shows Ana 1's cards > "]
 
 
@@ -217,9 +220,9 @@ def test_a_wrong_answer_to_a_save_that_failed_is_told_the_answers() -> None:
 def test_a_wrong_answer_between_hands_is_told_what_can_be_typed() -> None:
     table = Table(record("scat", 3), lambda kept: None)
     while not table.hand_is_over:
-        table.catch_up()
+        done(table.catch_up())
         if not table.hand_is_over:
-            table.play(games.bots("scat").advise(table.view(table.to_act)).move)
+            done(table.play(games.bots("scat").advise(table.view(table.to_act)).move))
     moves = len(table.match.moves)
     script = answers(table, "dance", "help me", "")
     assert script.said.count("“dance” is not an answer here. Help tells what can be typed.") == 1
@@ -349,9 +352,9 @@ def widow_taken(people: int = 1) -> Table:
     """A table where seat 0 has just won the first trick, and the widow."""
     for number in range(200):
         table = Table(replace(record("cancellation-hearts", 7, people), seed=f"5e{number:04x}"), str)
-        table.catch_up()
+        done(table.catch_up())
         while not table.match.state.tricks:
-            table.play(games.bots("cancellation-hearts").advise(table.view(table.to_act)).move)
+            done(table.play(games.bots("cancellation-hearts").advise(table.view(table.to_act)).move))
         if table.match.state.widow_taker == 0:
             return table
     raise AssertionError("seat 0 never takes it")
@@ -364,8 +367,9 @@ def test_who_takes_the_widow_is_told_its_cards_and_nobody_else() -> None:
     sentence = f"In the widow: {cards}."
     before = Table(replace(table.record, moves=table.record.moves[:-1]), str)
     script = Script(lambda prompt: "quit")
-    plain = PlainTable(before, script)
-    before.play(table.match.moves[-1])
+    plain = PlainTable(OwnPlace(Session(before)), script)
+    before.listen(plain.hear)
+    done(before.play(table.match.moves[-1]))
     assert script.said[-1] == sentence
     assert plain.page.seen(before.view(0)) == [sentence]
     assert page.seen(before.view(1)) == []
@@ -387,9 +391,9 @@ def test_with_several_people_the_widow_is_shown_to_its_taker_alone() -> None:
 
 def test_once_the_hand_is_settled_everybody_sees_the_widow() -> None:
     table = Table(record("cancellation-hearts", 7, target=500), str)
-    table.catch_up()
+    done(table.catch_up())
     while not table.hand_is_over:
-        table.play(games.bots("cancellation-hearts").advise(table.view(table.to_act)).move)
+        done(table.play(games.bots("cancellation-hearts").advise(table.view(table.to_act)).move))
     cards = ", ".join(card_text(card) for card in table.match.state.result.widow)
     said = answers(table, "log", "quit").said
     assert any(" took the widow: " in line and line.endswith(f": {cards}.") for line in said)
@@ -415,7 +419,7 @@ def test_a_throw_down_is_asked_about(asked: str, reply: str, played: list[str]) 
     table = Table(record("scat", 3, throw_down="on"), lambda kept: None)
     lines = iter((asked, reply))
     script = Script(lambda prompt: next(lines, "quit"))
-    PlainTable(table, script, asks=True).run()
+    PlainTable(OwnPlace(Session(table)), script, asks=True).run()
     assert any("Throw down unseen? That ends the hand." in line for line in script.said)
     assert [words for words in table.match.written() if words.startswith("0 ")] == played
 
@@ -423,7 +427,7 @@ def test_a_throw_down_is_asked_about(asked: str, reply: str, played: list[str]) 
 def test_a_throw_down_is_not_asked_about_where_the_player_wants_that() -> None:
     table = Table(record("scat", 3, throw_down="on"), lambda kept: None)
     lines = iter(("t",))
-    PlainTable(table, Script(lambda prompt: next(lines, "quit")), asks=False).run()
+    PlainTable(OwnPlace(Session(table)), Script(lambda prompt: next(lines, "quit")), asks=False).run()
     assert "0 throw" in table.match.written()
 
 
@@ -442,5 +446,5 @@ def test_a_game_that_is_over_has_no_undo_in_plain_mode() -> None:
     table, _script = play(record("scat", 2, 1, lives=1))
     assert table.over
     moves = table.match.moves
-    PlainTable(table, Script(lambda prompt: "undo")).run()
+    PlainTable(OwnPlace(Session(table)), Script(lambda prompt: "undo")).run()
     assert table.match.moves == moves

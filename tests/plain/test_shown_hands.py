@@ -17,11 +17,14 @@ from scat_tui.games.scat.words import worth
 from scat_tui.plain.console import Console, PlayerLeft
 from scat_tui.plain.table import PlainTable
 from scat_tui.saves.reading import load_game
+from scat_tui.table.place import OwnPlace
+from scat_tui.table.session import Session
 from scat_tui.table.table import Table
 from scat_tui.words.cards import card_text, suit_name, value_text
 from scat_tui.words.names import seat_names
 from tests.games.scat.rules.scat_tables import Table as Laid
 from tests.sample_records import CHECKOUT, a_record
+from tests.table.done import done
 
 
 class Listener(Console):
@@ -49,7 +52,7 @@ def sample(name: str) -> Table:
 def heard(table: Table, *answers: str) -> list[str]:
     """What is said at a table while the answers are typed, signs for suits."""
     listener = Listener(*answers)
-    PlainTable(table, listener).run()
+    PlainTable(OwnPlace(Session(table)), listener).run()
     return listener.said
 
 
@@ -67,9 +70,9 @@ def in_row(lines: Sequence[str], said: Sequence[str]) -> bool:
 
 def play_hand(table: Table) -> None:
     """Play as a good player would until the hand is settled."""
-    table.catch_up()
+    done(table.catch_up())
     while not table.hand_is_over:
-        table.play(games.bots(table.record.game).advise(table.view(table.to_act)).move)
+        done(table.play(games.bots(table.record.game).advise(table.view(table.to_act)).move))
 
 
 def test_every_hand_with_its_value_is_told_from_the_dealers_left_before_who_pays() -> None:
@@ -130,11 +133,11 @@ def test_after_a_knock_each_hand_is_told_right_after_the_ending(options: dict[st
 
 def test_after_a_draw_by_the_empty_stock_each_hand_is_told_too() -> None:
     table, said = four_listened_to("5e", {"stock_out": "draw"})
-    table.catch_up()
+    done(table.catch_up())
     while not table.hand_is_over:
         # Nobody keeps a card, so no hand gets better.
         view = table.view(table.to_act)
-        table.play(Discard(view.seat, view.drawn) if view.drawn else Draw(view.seat))
+        done(table.play(Discard(view.seat, view.drawn) if view.drawn else Draw(view.seat)))
     assert table.view(None).result.end is End.STOCK
     assert in_row([ending(table), *shown_lines(table)], said)
 
@@ -144,7 +147,7 @@ def four_listened_to(seed: str, options: dict[str, Value]) -> tuple[Table, list[
     seats = tuple(Player(f"Bot {seat}", "bot", "easy") for seat in range(4))
     table = Table(a_record(seed=seed, options=options, seats=seats), lambda kept: None)
     listener = Listener()
-    PlainTable(table, listener)
+    table.listen(PlainTable(OwnPlace(Session(table)), listener).hear)
     return table, listener.said
 
 
@@ -171,8 +174,10 @@ def test_the_end_of_a_hand_of_hearts_tells_points_the_widow_and_the_scores() -> 
     )
     table = Table(a_record(game="cancellation-hearts", options={}, seats=seats), lambda kept: None)
     listener = Listener()
-    plain = PlainTable(table, listener)
+    plain = PlainTable(OwnPlace(Session(table)), listener)
+    stop_listening = table.listen(plain.hear)
     play_hand(table)
+    stop_listening()
     plain.run()
     result = table.view(0).result
     assert result.widow_taker is not None

@@ -19,6 +19,7 @@ from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.reading import load_game
 from scat_tui.saves.record_json import encode, read_record
 from scat_tui.saves.saved_game import DamagedGame, SavedGame
+from scat_tui.saves.writer import WRITER
 from scat_tui.table import opening
 from tests.sample_records import CHECKOUT, SAMPLES, a_played_record, a_record
 
@@ -293,6 +294,7 @@ def test_a_lock_file_goes_when_the_game_is_left(saves: SaveFolder, tmp_path: Pat
         table = opening.saved_table(saves, path)
         assert not is_free(path)
         table.close()
+        WRITER.drain()
         assert os.listdir(path.parent) == before
 
 

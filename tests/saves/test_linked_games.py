@@ -17,6 +17,7 @@ from scat_tui.table import opening
 from tests.command_line import command_line
 from tests.files.bad_links import MakeLink, every_bad_link
 from tests.sample_records import a_played_record
+from tests.table.done import done
 
 
 @pytest.fixture
@@ -42,7 +43,7 @@ def test_a_linked_game_is_listed_and_played_where_it_lies(linked: Path, elsewher
     assert isinstance(game, SavedGame)
     table = opening.saved_table(saves, linked)
     for _move in range(2):
-        table.play(table.view(table.to_act).legal[0])
+        done(table.play(table.view(table.to_act).legal[0]))
         assert linked.is_symlink()
         assert read_record(elsewhere / "mine.json") == table.record
     table.close()

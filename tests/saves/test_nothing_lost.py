@@ -1,6 +1,5 @@
 """What was read of a record is written again: whatever optional keys, levels and texts it holds."""
 
-import asyncio
 import json
 from pathlib import Path
 from random import Random
@@ -11,11 +10,13 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from scat_tui.saves.folder import SaveFolder
-from scat_tui.saves.record_json import decode, encode, read_record
+from scat_tui.saves.record_json import decode, encode
 from scat_tui.table import opening
+from scat_tui.table.thinker import Thinker
 from tests.hypothesis_profiles import examples
 from tests.sample_records import a_record
 from tests.saves.random_records import KEYS, content, records
+from tests.table.done import done
 
 pytestmark = pytest.mark.timeout(120)
 
@@ -54,17 +55,17 @@ def test_playing_on_and_taking_back_change_nothing_but_what_they_are_about(
     path.write_bytes(content(members))
     table, random = opening.saved_table(SaveFolder(folder), path), Random(chance)
     try:
-        table.catch_up()
+        done(table.catch_up())
         for _move in range(3):
             if table.to_act is None:
                 break
-            table.play(random.choice(list(table.view(table.to_act).legal)))
+            done(table.play(random.choice(list(table.view(table.to_act).legal))))
         after = kept(path) if table.match.moves[len(members["moves"]) :] else members
         assert without(after, "saved", "moves") == without(members, "saved", "moves")
         assert after["moves"][: len(members["moves"])] == members["moves"]
         if table.undo_point() is not None:
             before = len(table.match.moves)
-            table.undo()
+            done(table.undo())
             back = kept(path)
             assert without(back, "saved", "moves", "undos") == without(members, "saved", "moves", "undos")
             assert back["undos"] == members.get("undos", 0) + before - len(back["moves"])
@@ -83,7 +84,7 @@ def test_a_copy_and_a_game_saved_as_new_carry_all_but_their_own_id(
     path = folder / "game.json"
     path.write_bytes(content(members))
     saves = SaveFolder(folder)
-    for new in (saves.copy(path), opening.save_as_new_game(saves, read_record(path), path)):
+    for new in (saves.copy(path), opening.save_as_new_game(saves, opening.saved_table(saves, path), path)):
         assert without(kept(new), "id", "saved") == without(members, "id", "saved")
         assert kept(new)["id"] == new.stem
 
@@ -95,11 +96,11 @@ def test_a_level_of_a_newer_version_plays_as_some_level_and_stays(tmp_path: Path
     path = tmp_path / "x.json"
     path.write_bytes(content(members))
     table = opening.saved_table(SaveFolder(tmp_path), path)
-    table.catch_up()
+    done(table.catch_up())
     assert table.to_act == 1
     for seat in (1, 2):
         while table.to_act == seat:
-            table.play(asyncio.run(table.think()))
+            done(table.play(done(Thinker(table).move(seat))))
     table.close()
     assert kept(path)["seats"] == seats
     assert len(kept(path)["moves"]) > 4

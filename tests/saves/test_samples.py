@@ -17,6 +17,7 @@ from scat_tui.table import opening
 from scat_tui.words.samples import sample_title
 from tests.command_line import command_line
 from tests.sample_records import CHECKOUT, SAMPLES, a_played_record
+from tests.table.done import done
 
 FIRST_KNOCK = CHECKOUT / "saves" / "first-knock.json"
 
@@ -36,13 +37,13 @@ def games(saves: SaveFolder) -> list[SavedGame]:
 def test_a_sample_is_saved_with_its_title_at_the_first_move(sample: Path, saves: SaveFolder) -> None:
     content, names = sample.read_bytes(), os.listdir(sample.parent)
     table = opening.saved_table(saves, sample)
-    table.catch_up()
+    done(table.catch_up())
     assert not table.on_disk
     assert not saves.folder.parent.exists()
     if table.hand_is_over:
-        table.deal()
+        done(table.deal())
     else:
-        table.play(table.view(table.to_act).legal[0])
+        done(table.play(table.view(table.to_act).legal[0]))
     assert table.on_disk
     [game] = games(saves)
     assert game.title == sample_title(sample.stem)
@@ -62,7 +63,7 @@ def test_a_sample_that_is_left_leaves_nothing(saves: SaveFolder) -> None:
 
 def test_taking_back_in_a_sample_is_a_move_too(saves: SaveFolder) -> None:
     table = opening.saved_table(saves, FIRST_KNOCK)
-    table.undo()
+    done(table.undo())
     [game] = games(saves)
     assert len(game.record.moves) < len(read_record(FIRST_KNOCK).moves)
     assert game.title == sample_title("first-knock")
@@ -72,7 +73,7 @@ def test_two_windows_at_one_sample_have_a_game_each(saves: SaveFolder) -> None:
     tables = [opening.saved_table(SaveFolder(saves.folder), FIRST_KNOCK) for _window in range(2)]
     for _move in range(2):
         for number, table in enumerate(tables):
-            table.play(table.view(table.to_act).legal[number])
+            done(table.play(table.view(table.to_act).legal[number]))
     one, two = games(saves)
     assert sorted([one.id, two.id]) == sorted(table.record.id for table in tables)
     assert one.record.moves != two.record.moves
@@ -81,10 +82,10 @@ def test_two_windows_at_one_sample_have_a_game_each(saves: SaveFolder) -> None:
 
 def test_a_new_title_is_not_taken_back_by_the_samples_own(saves: SaveFolder) -> None:
     table = opening.saved_table(saves, FIRST_KNOCK)
-    table.play(table.view(table.to_act).legal[0])
+    done(table.play(table.view(table.to_act).legal[0]))
     [game] = games(saves)
     SaveFolder(saves.folder).rename(game.path, "Sunday")
-    table.play(table.view(table.to_act).legal[0])
+    done(table.play(table.view(table.to_act).legal[0]))
     assert games(saves)[0].title == "Sunday"
 
 
@@ -93,10 +94,10 @@ def test_a_title_that_cannot_be_written_costs_no_move_and_is_written_later(saves
     titles.parent.mkdir()
     titles.symlink_to("nowhere")
     table = opening.saved_table(saves, FIRST_KNOCK)
-    table.play(table.view(table.to_act).legal[0])
+    done(table.play(table.view(table.to_act).legal[0]))
     assert games(saves)[0].record == table.record
     titles.unlink()
-    table.play(table.view(table.to_act).legal[0])
+    done(table.play(table.view(table.to_act).legal[0]))
     assert games(saves)[0].title == sample_title("first-knock")
 
 
@@ -109,10 +110,10 @@ def test_where_nothing_can_be_saved_a_sample_can_be_played_unsaved(saves: SaveFo
     move = table.view(table.to_act).legal[0]
     for _time in range(2):
         with pytest.raises(SaveFailed):
-            table.play(move)
+            done(table.play(move))
         assert table.record.moves == read_record(FIRST_KNOCK).moves
     table.stop_saving()
-    table.play(move)
+    done(table.play(move))
     assert len(table.record.moves) == len(read_record(FIRST_KNOCK).moves) + 1
     assert not table.on_disk
     table.close()
@@ -146,9 +147,9 @@ def test_a_previous_save_is_played_unsaved_where_it_cannot_be_put_back(
         move = table.view(table.to_act).legal[0]
         for _time in range(2):
             with pytest.raises(SaveFailed, match="read-only"):
-                table.play(move)
+                done(table.play(move))
         assert damaged.read_bytes() == b"{"
-    table.play(move)
+    done(table.play(move))
     assert load_game(damaged).record == table.record
     assert damaged.with_name("first.damaged-1.json").read_bytes() == b"{"
     previous = load_game(previous_path(damaged)).record
@@ -160,7 +161,7 @@ def test_a_previous_save_whose_game_is_sound_is_a_file_like_any_other(saves: Sav
     saves.write(a_played_record(undos=1))
     path = saves.write(a_played_record(undos=2))
     table = opening.saved_table(saves, previous_path(path))
-    table.play(table.view(table.to_act).legal[0])
+    done(table.play(table.view(table.to_act).legal[0]))
     table.close()
     assert read_record(path) == a_played_record(undos=2)
 

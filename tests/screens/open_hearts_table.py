@@ -128,7 +128,7 @@ async def claim(pilot: Pilot[int], screen: Any) -> None:
     await press(pilot, "c")
     assert "Too early to claim: points may still be out." in prompt(screen)
     for face in ("AS", "AH", "AH", "KH", "KH"):
-        assert not screen.may_claim()
+        assert not screen.felt.may_claim()
         await press(pilot, key_of(screen, face))
     assert "No more points can be taken: c plays the rest." in prompt(screen)
     await press(pilot, "c")

@@ -56,12 +56,21 @@ async def seated(
 
 
 async def calm(pilot: Pilot[int]) -> None:
-    """Wait until the computer players have played and everything is drawn."""
+    """Wait until what was asked for is done, the computer players have played and everything is drawn."""
     await pilot.pause()
+    await _workers_are_done(pilot)
+    tables = getattr(pilot.app, "tables", None)
+    if tables is not None and tables.session is not None:
+        await tables.session.settled()
+        await pilot.pause()
+        await _workers_are_done(pilot)
+    await pilot.pause()
+
+
+async def _workers_are_done(pilot: Pilot[int]) -> None:
     # A worker of a screen that was left meanwhile is cancelled: that is no failure.
     with suppress(WorkerCancelled):
         await pilot.app.workers.wait_for_complete()
-    await pilot.pause()
 
 
 async def press(pilot: Pilot[int], *keys: str) -> None:

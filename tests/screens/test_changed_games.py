@@ -64,7 +64,7 @@ async def test_both_games_are_kept_and_this_one_goes_on_as_a_new_one(game: Recor
     async with seated(data_folder, game) as (pilot, screen):
         path = path_in(data_folder)
         SaveFolder(data_folder / "saves").rename(path, "Sunday")
-        mine = screen.table.record.moves
+        mine = screen.app.tables.session.table.record.moves
         theirs = played_elsewhere(path)
         question = await asked(pilot)
         assert "Another program has changed the file of this game. Which game goes on?" in question
@@ -73,7 +73,7 @@ async def test_both_games_are_kept_and_this_one_goes_on_as_a_new_one(game: Recor
         assert f" · {len(theirs.moves)} moves " in question
         await press(pilot, "n")
         again = pilot.app.screen
-        assert (again.table.record.moves, again.trouble) == (mine, "")
+        assert (again.app.tables.session.table.record.moves, again.trouble) == (mine, "")
         await press(pilot, "enter")
         new, old = games(data_folder)
         assert old == theirs
@@ -94,7 +94,7 @@ async def test_the_other_game_is_taken_over_and_goes_on_in_its_file(game: Record
         await press(pilot, "o")
         again = pilot.app.screen
         assert again is not screen
-        assert again.table.record.moves[: len(theirs.moves)] == theirs.moves
+        assert again.app.tables.session.table.record.moves[: len(theirs.moves)] == theirs.moves
         await press(pilot, "enter")
         [kept] = games(data_folder)
         assert kept.moves[: len(theirs.moves)] == theirs.moves
@@ -109,14 +109,14 @@ async def test_the_other_game_may_have_other_players_and_be_another_game(data_fo
         path_in(data_folder).write_bytes(encode(hearts(8, dealer=7, options=YOURS)))
         await asked(pilot)
         await press(pilot, "o")
-        assert pilot.app.screen.table.record.game == "cancellation-hearts"
+        assert pilot.app.screen.app.tables.session.table.record.game == "cancellation-hearts"
         assert len(pilot.app.screen.names) == 8
 
 
 async def test_neither_leaves_all_as_it_is_and_it_is_asked_again(data_folder: Path) -> None:
     async with seated(data_folder, record(dealer=2)) as (pilot, screen):
         path = path_in(data_folder)
-        mine = screen.table.record
+        mine = screen.app.tables.session.table.record
         theirs = played_elsewhere(path)
         await asked(pilot)
         await press(pilot, "b")
@@ -127,7 +127,7 @@ async def test_neither_leaves_all_as_it_is_and_it_is_asked_again(data_folder: Pa
         await press(pilot, "q", "p", "s")
         assert len(screen.view.hand) == 4, "played on unsaved"
         assert games(data_folder) == [theirs]
-        assert screen.table.record.moves[:-1] == mine.moves
+        assert screen.app.tables.session.table.record.moves[:-1] == mine.moves
 
 
 @pytest.mark.parametrize(
@@ -144,7 +144,7 @@ async def test_what_cannot_be_read_is_told_and_only_this_game_can_go_on(
 ) -> None:
     async with seated(data_folder, record(dealer=2)) as (pilot, screen):
         path = path_in(data_folder)
-        mine = screen.table.record.moves
+        mine = screen.app.tables.session.table.record.moves
         change(path)
         left = path.read_bytes() if path.exists() else None
         question = await asked(pilot)
@@ -214,7 +214,7 @@ async def test_while_the_log_is_read_nothing_is_asked_but_then_it_is(data_folder
 
 async def test_a_computer_players_move_that_is_not_saved_is_asked_about_too(data_folder: Path) -> None:
     async with waiting(data_folder, QUIET_STEPS) as (pilot, screen):
-        mine = screen.table.record.moves
+        mine = screen.app.tables.session.table.record.moves
         theirs = played_elsewhere(path_in(data_folder))
         await pilot.press("space")
         await until(pilot, lambda: isinstance(pilot.app.screen, Question))
@@ -261,7 +261,7 @@ async def test_who_watches_a_file_that_becomes_another_game_is_told(other: Recor
         watching = pilot.app.screen
         before = watching.view
         path_in(data_folder).write_bytes(encode(other))
-        watching.follow()
+        watching.place.follow()
         await calm(pilot)
         assert "The file holds another game now" in prompt(watching)
         assert watching.view == before

@@ -157,7 +157,9 @@ async def test_a_double_click_on_a_saved_game_opens_it_and_plays_nothing(
             await fingers.double_click(pilot, place_in(rows, column, line), clicks=3)
             screen: Any = app.screen
             assert isinstance(screen, TableScreen)
-            assert not [words for words in screen.table.match.written() if words.startswith("0 ")]
+            assert not [
+                words for words in screen.app.tables.session.table.match.written() if words.startswith("0 ")
+            ]
             assert "came before" in prompt(screen)
             assert screen.may_play()
             await fingers.wait(pilot, 1.0)
@@ -269,7 +271,7 @@ async def test_a_question_is_answered_by_one_click(data_folder: Path, fingers: F
 
 def moves_of_mine(screen: Any) -> list[str]:
     """What the person has done so far."""
-    return [words for words in screen.table.match.written() if words.startswith("0 ")]
+    return [words for words in screen.app.tables.session.table.match.written() if words.startswith("0 ")]
 
 
 async def test_a_double_click_draws_once(data_folder: Path, fingers: Fingers) -> None:
@@ -287,16 +289,16 @@ async def test_a_double_click_draws_once(data_folder: Path, fingers: Fingers) ->
 async def test_a_double_click_plays_one_card(data_folder: Path, fingers: Fingers) -> None:
     async with seated(data_folder, hearts(6, dealer=5, options=YOURS)) as (pilot, screen):
         fan = screen.query_one(Fan)
-        await fingers.double_click(pilot, place_in(fan, *fan.point_of(screen.cursor)), clicks=3)
+        await fingers.double_click(pilot, place_in(fan, *fan.point_of(screen.felt.cursor)), clicks=3)
         assert len(moves_of_mine(screen)) == 1
         await fingers.wait(pilot, 1.0)
-        await fingers.click(pilot, place_in(fan, *fan.point_of(screen.cursor)))
+        await fingers.click(pilot, place_in(fan, *fan.point_of(screen.felt.cursor)))
         assert len(moves_of_mine(screen)) == 2
 
 
 async def test_a_click_from_before_the_turn_plays_nothing(data_folder: Path, fingers: Fingers) -> None:
     async with seated(data_folder, hearts(6, dealer=5, options=YOURS)) as (pilot, screen):
-        place = place_in(screen.query_one(Fan), *screen.query_one(Fan).point_of(screen.cursor))
+        place = place_in(screen.query_one(Fan), *screen.query_one(Fan).point_of(screen.felt.cursor))
         await fingers.button(pilot, MouseDown, place, age=1.0)
         await fingers.button(pilot, MouseUp, place)
         assert not moves_of_mine(screen)
@@ -308,10 +310,10 @@ async def test_a_turn_that_begins_under_the_button_is_not_played(data_folder: Pa
         await fingers.press(pilot, "enter")
         await fingers.wait(pilot, 2.0)
         played = moves_of_mine(screen)
-        place = place_in(screen.query_one(Fan), *screen.query_one(Fan).point_of(screen.cursor))
+        place = place_in(screen.query_one(Fan), *screen.query_one(Fan).point_of(screen.felt.cursor))
         await fingers.button(pilot, MouseDown, place)
         fingers.now += 0.05
-        screen.table.undo()
+        await screen.app.tables.session.table.undo()
         await calm(pilot)
         assert len(moves_of_mine(screen)) < len(played)
         fingers.now += 0.05
@@ -398,13 +400,13 @@ async def test_others_moves_do_not_end_a_click_on_the_keys(data_folder: Path, fi
         assert not screen.may_play()
         keys = screen.query_one(KeyLine)
         place = place_in(keys, *place_of(keys, "scores"))
-        before = len(screen.table.match.moves)
+        before = len(screen.app.tables.session.table.match.moves)
         pilot.app.post_message(fingers.event(MouseDown, place))
         await pilot.pause()
         fingers.now += 0.05
         screen.action_go_on()
         await pilot.pause()
-        assert len(screen.table.match.moves) > before
+        assert len(screen.app.tables.session.table.match.moves) > before
         assert not screen.may_play()
         fingers.now += 0.05
         pilot.app.post_message(fingers.event(MouseUp, place))

@@ -145,8 +145,8 @@ def test_a_program_that_is_late_counts_no_repeat_as_a_press() -> None:
 
 def decisions(screen: Any) -> int:
     """What the person has decided so far: moves of their own, and hands dealt by them."""
-    own = [words for words in screen.table.match.written() if words.startswith("0 ")]
-    return len(own) + int(screen.table.match.state.deals)
+    own = [words for words in screen.app.tables.session.table.match.written() if words.startswith("0 ")]
+    return len(own) + int(screen.app.tables.session.table.match.state.deals)
 
 
 @at_these_keyboards
@@ -167,7 +167,7 @@ async def test_stock_and_card_keys_held_at_scat(
 ) -> None:
     async with seated(data_folder, record(4, dealer=3)) as (pilot, screen):
         for delay, rate in holds:
-            if screen.table.hand_is_over:
+            if screen.app.tables.session.table.hand_is_over:
                 await fingers.hold(pilot, "space", delay, rate)
             before = decisions(screen)
             await fingers.hold(pilot, "1" if len(screen.view.hand) == 4 else "s", delay, rate)
@@ -223,7 +223,7 @@ async def test_what_was_held_back_is_no_answer_to_what_came_meanwhile(
         await fingers.press(pilot, "enter")
         before = decisions(screen)
         await fingers.wait(pilot, 0.05)
-        screen.table.undo()
+        await screen.app.tables.session.table.undo()
         await calm(pilot)
         left = decisions(screen)
         assert left < before
@@ -298,9 +298,9 @@ async def test_keys_that_move_repeat(data_folder: Path, fingers: Fingers) -> Non
 async def test_the_cursor_at_a_table_repeats(data_folder: Path, fingers: Fingers) -> None:
     async with seated(data_folder, hearts(6, dealer=5, options=YOURS)) as (pilot, screen):
         for key, cards in (("right", 4), ("left", -4), ("h", -4), ("l", 4)):
-            before = screen.cursor
+            before = screen.felt.cursor
             await fingers.hold(pilot, key, 0.5, 30, repeats=3)
-            assert screen.cursor == (before + cards) % len(screen.view.hand)
+            assert screen.felt.cursor == (before + cards) % len(screen.view.hand)
         assert pilot.app.screen is screen
 
 

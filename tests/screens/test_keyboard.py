@@ -8,20 +8,20 @@ from typing import Any
 import pytest
 from textual.events import Key
 from textual.pilot import Pilot
+from textual.widget import Widget
 from textual.widgets import Input
 
 from scat_tui.engine.game import Value
+from scat_tui.games.hearts.felt.widget import HeartsFelt
 from scat_tui.games.hearts.rules.state import Phase
+from scat_tui.games.scat.felt.widget import ScatFelt
 from scat_tui.help import load
 from scat_tui.help.pages import Bullet, Paragraph
 from scat_tui.screens.dialogs import Choice, EnterText, Question
-from scat_tui.screens.hearts_table import HeartsTable
 from scat_tui.screens.help.pane import HelpPane
 from scat_tui.screens.lobby import LobbyScreen
 from scat_tui.screens.new_game import NewGameScreen
-from scat_tui.screens.scat_table import ScatTable
 from scat_tui.screens.scoreboard import ScoreboardScreen
-from scat_tui.screens.table import TableScreen
 from tests.screens.menu_app import front, notices, values
 from tests.screens.open_hearts_table import hearts
 from tests.screens.open_table import calm, press, prompt, record, seated
@@ -84,7 +84,7 @@ async def test_capitals_are_the_keys_of_cards_too(data_folder: Path) -> None:
         for key, place in (("A", 10), ("Z", 15)):
             send(pilot, key, key)
             await calm(pilot)
-            assert place in screen.marked
+            assert place in screen.felt.marked
 
 
 async def test_a_capital_that_means_something_keeps_its_meaning(data_folder: Path) -> None:
@@ -166,8 +166,8 @@ BY_CURSOR = {"target", "knock_or_move", "card", "steer", "steer_row", "steer_rig
 """Actions of letters and digits that the arrows and Enter do as well, as the tests below show."""
 
 
-@pytest.mark.parametrize("table", [ScatTable, HeartsTable])
-def test_every_action_of_a_table_has_a_key_that_every_layout_has(table: type[TableScreen]) -> None:
+@pytest.mark.parametrize("felt", [ScatFelt, HeartsFelt])
+def test_every_action_of_a_table_has_a_key_that_every_layout_has(felt: type[Widget]) -> None:
     # The page calls them “the arrow keys” as well.
     told = {"Up", "Down", "Left", "Right"} | {
         span.text
@@ -178,10 +178,9 @@ def test_every_action_of_a_table_has_a_key_that_every_layout_has(table: type[Tab
         if span.style == "key"
     }
     by_action: dict[str, set[str]] = {}
-    for kind in (kind for kind in table.__mro__ if kind.__module__.startswith("scat_tui")):
-        for binding in vars(kind).get("BINDINGS", ()):
-            keys = by_action.setdefault(binding.action.partition("(")[0], set())
-            keys |= {SHOWN.get(key, key.capitalize()) for key in binding.key.split(",")}
+    for binding in felt.BINDINGS:
+        keys = by_action.setdefault(binding.action.partition("(")[0].removeprefix("screen."), set())
+        keys |= {SHOWN.get(key, key.capitalize()) for key in binding.key.split(",")}
     assert by_action.keys() >= {"undo", "hint", "rules", "why", "log", "scoreboard", "leave", "retry"}
     for action in by_action.keys() - BY_CURSOR:
         assert by_action[action] & ON_EVERY_LAYOUT & told, (action, by_action[action])
@@ -193,16 +192,18 @@ async def test_arrows_and_enter_do_at_scat_what_letters_and_digits_do(data_folde
         options: dict[str, Value] = {"throw_down": "on" if target in ("look", "throw") else "off"}
         game = record(3, dealer=2, options=options)
         async with seated(data_folder / target, game) as (pilot, screen):
-            while screen.cursor != target:
+            while screen.felt.cursor != target:
                 await press(pilot, "right")
             await press(pilot, "enter")
-            mine = (words for words in screen.table.match.written() if words.startswith("0 "))
+            mine = (
+                words for words in screen.app.tables.session.table.match.written() if words.startswith("0 ")
+            )
             assert next(mine) == f"0 {word}"
     async with seated(data_folder / "cards", record(3, dealer=2)) as (pilot, screen):
         await press(pilot, "enter")
         reached = set()
         for _card in range(4):
-            reached.add(screen.cursor)
+            reached.add(screen.felt.cursor)
             await press(pilot, "left")
         assert reached == {"card 0", "card 1", "card 2", "card 3"}
         await press(pilot, "enter")
@@ -214,15 +215,15 @@ async def test_arrows_space_and_enter_do_at_hearts_what_letters_and_digits_do(da
         assert screen.view.phase is Phase.PASS
         cards, reached = len(screen.view.hand), set()
         for _card in range(cards):
-            reached.add(screen.cursor)
+            reached.add(screen.felt.cursor)
             await press(pilot, "right")
         assert reached == set(range(cards))
         await press(pilot, "space", "right", "enter", "right", "space", "enter")
-        assert any(words.startswith("0 pass") for words in screen.table.match.written())
+        assert any(words.startswith("0 pass") for words in screen.app.tables.session.table.match.written())
         while not screen.may_play():
             await press(pilot, "enter")
         await press(pilot, "enter")
-        assert any(words.startswith("0 play") for words in screen.table.match.written())
+        assert any(words.startswith("0 play") for words in screen.app.tables.session.table.match.written())
 
 
 @pytest.mark.few(2)
@@ -239,7 +240,7 @@ async def test_why_a_key_does_nothing_is_said_whole(
 
 async def test_a_cyrillic_key_says_once_why_it_does_nothing(data_folder: Path) -> None:
     async with at("scat", data_folder) as (pilot, screen):
-        moves = screen.table.match.moves
+        moves = screen.app.tables.session.table.match.moves
         send(pilot, "cyrillic_small_letter_yeru", "ы")
         await calm(pilot)
         assert "Another keyboard layout?" in prompt(screen)
@@ -248,7 +249,7 @@ async def test_a_cyrillic_key_says_once_why_it_does_nothing(data_folder: Path) -
         send(pilot, "cyrillic_small_letter_be", "б")
         await calm(pilot)
         assert "layout" not in prompt(screen)
-        assert screen.table.match.moves == moves
+        assert screen.app.tables.session.table.match.moves == moves
         await press(pilot, "f1")
         assert screen.query("HelpPane")
 

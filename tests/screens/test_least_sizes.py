@@ -11,7 +11,7 @@ from textual.pilot import Pilot
 from scat_tui.app import ScatApp
 from scat_tui.engine.record import Record
 from scat_tui.saves.folder import SaveFolder
-from scat_tui.screens.table_face import TableFace
+from scat_tui.screens.table import TableScreen
 from scat_tui.screens.too_small import TooSmallScreen
 from scat_tui.settings import settings
 from tests.cases import mostly_slow
@@ -59,7 +59,7 @@ async def through(pilot: Pilot[int], screen: Any, name: str, sizes: Sequence[tup
     """At every size either the whole table or the notice, whichever is right."""
     for width, height in sizes:
         await resize(pilot, width, height)
-        fits = height >= screen.least_height(width)
+        fits = height >= screen.felt.least_height(width)
         assert (pilot.app.screen is screen) == fits, (width, height)
         if fits:
             assert not cut_off(screen, name), (width, height)
@@ -73,7 +73,7 @@ def sizes_for(seed: int, count: int) -> list[tuple[int, int]]:
 @mostly_slow(("name", "seats"), TABLES, quick=[("scat", 9), ("hearts", 11)])
 async def test_a_table_is_shown_whole_or_not_at_all(name: str, seats: int, data_folder: Path) -> None:
     async with seated(data_folder, game(name, seats)) as (pilot, screen):
-        least = [(width, screen.least_height(width)) for width in (40, 68, 72, 80, 110, 200)]
+        least = [(width, screen.felt.least_height(width)) for width in (40, 68, 72, 80, 110, 200)]
         await through(pilot, screen, name, [*EDGES, *least, *sizes_for(seats, 4)])
 
 
@@ -84,7 +84,7 @@ async def test_a_table_is_shown_whole_at_many_sizes(
     name: str, seats: int, seed: int, data_folder: Path
 ) -> None:
     async with seated(data_folder, game(name, seats)) as (pilot, screen):
-        least = [(width, screen.least_height(width)) for width in range(40, 201)]
+        least = [(width, screen.felt.least_height(width)) for width in range(40, 201)]
         await through(pilot, screen, name, [*least, *sizes_for(seed, 300)])
 
 
@@ -93,8 +93,8 @@ async def test_a_table_is_shown_whole_at_many_sizes(
 )
 async def test_people_who_share_the_screen_see_every_seat(name: str, seats: int, data_folder: Path) -> None:
     async with seated(data_folder, game(name, seats, people=2)) as (pilot, screen):
-        assert screen.hand_over_to is not None
-        least = [(width, screen.least_height(width)) for width in (40, 80, 120)]
+        assert screen.place.hand_over_to is not None
+        least = [(width, screen.felt.least_height(width)) for width in (40, 80, 120)]
         await through(pilot, screen, name, least)
 
 
@@ -112,10 +112,10 @@ async def test_people_who_share_the_screen_see_every_seat(name: str, seats: int,
 async def test_one_line_fewer_would_cut_something_off(
     name: str, seats: int, widths: tuple[int, ...], data_folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(TableFace, "least_size", lambda self, width: (1, 1))
+    monkeypatch.setattr(TableScreen, "least_size", lambda self, width: (1, 1))
     async with seated(data_folder, game(name, seats)) as (pilot, screen):
         for width in widths:
-            least = screen.least_height(width)
+            least = screen.felt.least_height(width)
             for height in (least, least - 1):
                 await resize(pilot, width, height)
                 assert bool(cut_off(screen, name)) == (height < least), (width, height)
@@ -139,7 +139,7 @@ async def test_a_table_too_large_for_the_window_is_not_opened_cut_off(
         await calm(pilot)
         assert isinstance(app.screen, TooSmallScreen)
         await resize(pilot, 80, 24)
-        assert isinstance(app.screen, TableFace)
+        assert isinstance(app.screen, TableScreen)
         assert not cut_off(app.screen, name)
 
 
@@ -159,6 +159,6 @@ async def test_the_notice_follows_every_resize(data_folder: Path) -> None:
             await resize(pilot, width, height)
             notice = str(pilot.app.screen.query_one("#too-small").render())
             assert f"is {width}x{height}:" in notice
-            assert f"make it {width}x{screen.least_height(width)} " in notice
-        await resize(pilot, 40, screen.least_height(40))
+            assert f"make it {width}x{screen.felt.least_height(width)} " in notice
+        await resize(pilot, 40, screen.felt.least_height(40))
         assert pilot.app.screen is screen

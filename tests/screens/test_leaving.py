@@ -18,6 +18,7 @@ from scat_tui.screens.saved_games import SavedGamesScreen
 from scat_tui.screens.table import TableScreen
 from scat_tui.screens.too_small import TooSmallScreen
 from scat_tui.settings import settings
+from scat_tui.table.thinker import Thinker
 from tests.cases import mostly_slow
 from tests.screens.menu_app import form, front
 from tests.screens.open_hearts_table import YOURS, hearts
@@ -73,10 +74,10 @@ async def test_where_the_window_is_too_small_q_leaves_and_other_keys_do_nothing(
         await calm(pilot)
         notice = pilot.app.screen
         assert isinstance(notice, TooSmallScreen)
-        moves = screen.table.match.moves
+        moves = screen.app.tables.session.table.match.moves
         await press(pilot, "s", "enter", "escape", "n")
         assert pilot.app.screen is notice
-        assert screen.table.match.moves == moves
+        assert screen.app.tables.session.table.match.moves == moves
         await press(pilot, "q")
         assert not pilot.app.is_running
         assert pilot.app.return_code == 0
@@ -124,43 +125,46 @@ async def test_a_deal_asked_for_twice_is_one_table(data_folder: Path) -> None:
 )
 async def test_a_table_that_was_left_neither_plays_nor_shows(game: Any, data_folder: Path) -> None:
     async with seated(data_folder, game) as (pilot, screen):
-        moves = screen.table.match.moves
+        moves = screen.app.tables.session.table.match.moves
         legal = screen.view.legal
         screen.action_leave()
         # A key that was meant for the table too, and a computer player that had just thought of something.
         screen.play(legal[0])
-        assert screen.table.match.moves == moves
-        screen.table.play(legal[0])
+        assert screen.app.tables.session.table.match.moves == moves
+        await screen.app.tables.session.table.play(legal[0])
         screen.action_undo()
         await calm(pilot)
         assert isinstance(pilot.app.screen, LobbyScreen)
-        assert len(screen.table.match.moves) == len(moves) + 1
+        assert len(screen.app.tables.session.table.match.moves) == len(moves) + 1
 
 
 @pytest.mark.parametrize(
     "game", [record(3, dealer=2), hearts(6, dealer=5, options=YOURS)], ids=["scat", "hearts"]
 )
-async def test_a_move_that_was_thought_of_before_an_undo_is_not_played(game: Any, data_folder: Path) -> None:
+async def test_a_move_that_was_thought_of_before_an_undo_is_not_played(
+    game: Any, data_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with seated(data_folder, game) as (pilot, screen):
-        thinking, think, asked = asyncio.Event(), screen.table.think, []
+        thinking, asked, move_of = asyncio.Event(), [], Thinker.move
 
-        async def slow_and_deaf() -> Any:
+        async def slow_and_deaf(thinker: Thinker, seat: int) -> Any:
             # As where the answer and the undo come in the same moment.
-            asked.append(screen.table.to_act)
-            move = await think()
+            asked.append(seat)
+            move = await move_of(thinker, seat)
             if len(asked) == 1:
                 thinking.set()
                 with pytest.raises(asyncio.CancelledError):
                     await asyncio.sleep(30)
             return move
 
-        screen.table.think = slow_and_deaf
-        moves = screen.table.match.moves
+        monkeypatch.setattr(Thinker, "move", slow_and_deaf)
+        moves = screen.app.tables.session.table.match.moves
         while not thinking.is_set():
-            screen.play(screen.view.legal[0])
+            if screen.may_play():
+                screen.play(screen.view.legal[0])
             await pilot.pause(0.05)
         await pilot.press("u")
         await calm(pilot)
         assert pilot.app.is_running
         assert screen.may_play()
-        assert screen.table.match.moves[: len(moves)] == moves
+        assert screen.app.tables.session.table.match.moves[: len(moves)] == moves

@@ -24,7 +24,7 @@ QUESTION = "This game could not be saved."
 async def unsaved(data: Path, game: Any = None) -> AsyncIterator[tuple[Pilot[int], Any]]:
     """A table at which one plays without saving."""
     async with seated(data, game or record(3, dealer=2)) as (pilot, screen):
-        screen.table.stop_saving()
+        screen.app.tables.session.table.stop_saving()
         yield pilot, screen
 
 
@@ -108,7 +108,7 @@ async def test_where_the_window_is_too_small(key: str, data_folder: Path) -> Non
 
 async def test_a_game_that_is_over_is_lost_too(data_folder: Path) -> None:
     async with unsaved(data_folder, record(2, dealer=1, options={"lives": 1})) as (pilot, screen):
-        while not screen.table.over:
+        while not screen.app.tables.session.table.over:
             await press(pilot, "enter")
         await press(pilot, "q")
         assert QUESTION in shown_on(pilot.app)

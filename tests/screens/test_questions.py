@@ -26,7 +26,7 @@ THROW_DOWN = {"throw_down": "on"}
 
 def written(screen: Any) -> list[str]:
     """What the person has done so far."""
-    return [words for words in screen.table.match.written() if words.startswith("0 ")]
+    return [words for words in screen.app.tables.session.table.match.written() if words.startswith("0 ")]
 
 
 def failing(*_given: Any) -> None:
@@ -73,7 +73,7 @@ async def test_any_other_key_says_no_and_plays_nothing(no: str, data_folder: Pat
         await press(pilot, "k")
         await pilot.press(no)
         await pilot.pause()
-        assert screen.question is None
+        assert screen.asking is None
         assert written(screen) == []
 
 
@@ -81,7 +81,7 @@ async def test_the_answers_can_be_clicked(data_folder: Path) -> None:
     async with seated(data_folder, record(3, dealer=2), like=ASKS) as (pilot, screen):
         await press(pilot, "k")
         await click_key(pilot, screen, "no")
-        assert screen.question is None
+        assert screen.asking is None
         assert written(screen) == []
         await press(pilot, "k")
         await click_key(pilot, screen, "knock")
@@ -92,10 +92,10 @@ async def test_a_click_elsewhere_says_no(data_folder: Path) -> None:
     async with seated(data_folder, record(3, dealer=2), like=ASKS) as (pilot, screen):
         for place in ("#heading", "#prompt", "#piles", "#hand"):
             await press(pilot, "k")
-            assert screen.question is not None
+            assert screen.asking is not None
             await pilot.click(place)
             await pilot.pause()
-            assert screen.question is None, place
+            assert screen.asking is None, place
             assert written(screen) == [], place
 
 
@@ -104,19 +104,19 @@ async def test_undo_after_the_end_asks_since_it_takes_the_game_out_of_the_finish
 ) -> None:
     async with seated(data_folder, record(2, dealer=1, options={"lives": 1})) as (pilot, screen):
         for _turn in range(200):
-            if screen.table.over:
+            if screen.app.tables.session.table.over:
                 break
             await press(pilot, "enter")
-        assert screen.table.over
-        moves = screen.table.match.moves
+        assert screen.app.tables.session.table.over
+        moves = screen.app.tables.session.table.match.moves
         for no in ("n", "x"):
             await press(pilot, "u")
             assert "Undo takes it out of the finished games" in prompt(screen)
             await press(pilot, no)
-            assert screen.table.match.moves == moves
+            assert screen.app.tables.session.table.match.moves == moves
         await press(pilot, "u", "u")
-        assert not screen.table.over
-        path = data_folder / "saves" / f"{screen.table.record.id}.json"
+        assert not screen.app.tables.session.table.over
+        path = data_folder / "saves" / f"{screen.app.tables.session.table.record.id}.json"
         assert not load_game(path).over
 
 

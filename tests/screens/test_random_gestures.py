@@ -55,20 +55,19 @@ class Witness:
     def _watch(self, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
         real = getattr(Table, name)
 
-        def watched(table: Table, *arguments: Any) -> Any:
-            mine = name != "play" or table.to_act in table.people
+        async def watched(table: Table, *arguments: Any) -> None:
+            mine = (name != "play" or table.to_act in table.people) and not table.claimed
             moves, shown = len(table.match.moves), self.shown
-            done = real(table, *arguments)
+            await real(table, *arguments)
             if mine:
                 self.decided.append(moves)
                 self.on.append(shown)
-            return done
 
         monkeypatch.setattr(Table, name, watched)
 
     def look(self) -> None:
         """Everything is drawn now."""
-        match = self.screen.table.match
+        match = self.screen.app.tables.session.table.match
         if match is not self._match:
             self._match = match
             self.shown = len(match.moves), self._fingers.now
@@ -147,7 +146,7 @@ async def play_at_random(
             witness.look()
             witness.decided, witness.on = [], []
             kind, began = await gesture(pilot, screen, fingers, chance)
-            own = [] if getattr(screen, "claimed", False) else witness.decided
+            own = witness.decided
             assert len(own) <= 1 + (kind == "under"), kind
             if own and kind != "under":
                 moves, since = witness.on[0]

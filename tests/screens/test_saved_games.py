@@ -310,10 +310,10 @@ async def test_a_sample_is_played_unsaved_where_nothing_can_be_saved(data: Path 
         await press(pilot, "s")
         screen = app.screen
         assert isinstance(screen, TableScreen)
-        before = len(screen.table.record.moves)
+        before = len(screen.app.tables.session.table.record.moves)
         assert "Not saved and not played: " in seen(app)
         await press(pilot, "p", "s")
-        assert len(screen.table.record.moves) > before
+        assert len(screen.app.tables.session.table.record.moves) > before
         await press(pilot, "q")
         assert isinstance(app.screen, Question)
         await press(pilot, "l")
@@ -336,7 +336,9 @@ async def test_a_previous_save_that_cannot_be_put_back_is_played_all_the_same(
         assert isinstance(app.screen, TableScreen)
         assert "The disk is read-only." in notices(app)
         await press(pilot, "s", "p", "s")
-        assert len(app.screen.table.record.moves) > len(load_game(previous_path(path)).record.moves)
+        assert len(app.screen.app.tables.session.table.record.moves) > len(
+            load_game(previous_path(path)).record.moves
+        )
     assert path.read_bytes() == damaged
 
 

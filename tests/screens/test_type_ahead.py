@@ -26,7 +26,7 @@ def type_key(pilot: Pilot[int], key: str, time: float) -> None:
 
 def moves_of_mine(screen: Any) -> list[str]:
     """What the person has done so far."""
-    return [words for words in screen.table.match.written() if words.startswith("0 ")]
+    return [words for words in screen.app.tables.session.table.match.written() if words.startswith("0 ")]
 
 
 async def test_a_key_from_before_the_turn_plays_nothing(data_folder: Path) -> None:
@@ -45,13 +45,13 @@ async def test_a_key_from_before_the_turn_plays_nothing(data_folder: Path) -> No
 async def test_undo_from_before_the_table_was_there_takes_nothing_back(data_folder: Path) -> None:
     async with seated(data_folder, record(3, dealer=2)) as (pilot, screen):
         await press(pilot, "s")
-        moves = screen.table.match.moves
+        moves = screen.app.tables.session.table.match.moves
         type_key(pilot, "u", monotonic() - 60)
         await calm(pilot)
-        assert screen.table.match.moves == moves
+        assert screen.app.tables.session.table.match.moves == moves
         assert "came before" in prompt(screen)
         await press(pilot, "u")
-        assert len(screen.table.match.moves) < len(moves)
+        assert len(screen.app.tables.session.table.match.moves) < len(moves)
 
 
 async def test_keys_in_a_row_do_not_answer_what_they_bring_up(data_folder: Path) -> None:
@@ -79,9 +79,9 @@ async def test_a_key_typed_ahead_neither_deals_nor_shows_cards(data_folder: Path
     async with seated(data_folder, record(3, dealer=2, people=2)) as (pilot, screen):
         type_key(pilot, "enter", monotonic() - 60)
         await calm(pilot)
-        assert screen.hand_over_to is not None
+        assert screen.place.hand_over_to is not None
         await press(pilot, "enter")
-        assert screen.hand_over_to is None
+        assert screen.place.hand_over_to is None
 
 
 async def test_a_question_is_not_answered_before_it_is_seen(data_folder: Path) -> None:
@@ -156,9 +156,9 @@ async def test_what_was_typed_while_cards_move_decides_nothing(data_folder: Path
     like = replace(QUIET, motion="full")
     async with seated(data_folder, record(5, dealer=4), like=like) as (pilot, screen):
         for shown in ("dealing", "turning"):
-            setattr(screen, shown, 1)
+            setattr(screen.felt.motion, shown, 1)
             await press(pilot, "s")
-            assert (screen.dealing, screen.turning) == (None, None)
+            assert (screen.felt.motion.dealing, screen.felt.motion.turning) == (None, None)
             assert moves_of_mine(screen) == []
             assert "came before" in prompt(screen)
         await press(pilot, "s")

@@ -4,15 +4,16 @@ import pytest
 from textual.binding import Binding
 from textual.screen import Screen
 
+from scat_tui.games.hearts.felt import widget as hearts_felt
+from scat_tui.games.scat.felt import widget as scat_felt
 from scat_tui.screens import (
     dialogs,
-    hearts_table,
     lobby,
     log,
     new_game,
     saved_games,
-    scat_table,
     scoreboard,
+    table,
     too_small,
 )
 from scat_tui.screens import settings as preferences
@@ -21,7 +22,7 @@ from scat_tui.screens.help import screen as rules
 from scat_tui.widgets import form
 
 MODULES = (
-    dialogs, hearts_table, lobby, log, new_game, preferences, rules, saved_games, scat_table, scoreboard,
+    dialogs, hearts_felt, lobby, log, new_game, preferences, rules, saved_games, scat_felt, scoreboard, table,
     too_small, form, help_pane,
 )  # fmt: skip
 UNSURE = ("escape", "ctrl+q", "f1", "f2", "f3", "f4", "f5", "f6", "f7", "f8", "f9", "f10", "f11", "f12")

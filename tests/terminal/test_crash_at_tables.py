@@ -38,13 +38,8 @@ PLACES = {
 SCRIPT = """
 import sys
 from scat_tui.screens.table import TableScreen
-from scat_tui.screens.scat_table import ScatTable
-from scat_tui.screens.hearts_turns import HeartsTurns
-for kind in (ScatTable, HeartsTurns):
-    if "action_hint" in vars(kind):
-        del kind.action_hint
-def fail(table):
-    hands = [[str(card) for card in hand] for hand in table.table.match.state.hands]
+def fail(screen):
+    hands = [[str(card) for card in hand] for hand in screen.app.tables.session.table.match.state.hands]
     raise RuntimeError(f"TOLD {hands}")
 async def later(table):
     fail(table)

@@ -22,4 +22,4 @@ if TYPE_CHECKING:
     _plain: rooms.PlainRoom[HeartsRules, View, SeatMove] = plain
     _scores: rooms.ScoresRoom[HeartsRules] = scores
     _tally: rooms.TallyRoom[HeartsReport] = tally
-    _felt: rooms.FeltRoom = felt
+    _felt: rooms.FeltRoom[Hearts] = felt

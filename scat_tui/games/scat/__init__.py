@@ -22,4 +22,4 @@ if TYPE_CHECKING:
     _plain: rooms.PlainRoom[ScatRules, View, SeatMove] = plain
     _scores: rooms.ScoresRoom[ScatRules] = scores
     _tally: rooms.TallyRoom[ScatReport] = tally
-    _felt: rooms.FeltRoom = felt
+    _felt: rooms.FeltRoom[Scat] = felt

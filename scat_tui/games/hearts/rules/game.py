@@ -5,9 +5,10 @@ from dataclasses import dataclass
 
 from scat_tui.engine.cards import Card
 from scat_tui.engine.deck import shuffled
-from scat_tui.engine.game import CHANCE, Event, Refusal, Refused, Seat, Step
+from scat_tui.engine.game import CHANCE, Event, Refusal, Refused, Seat, Step, Tempo
 from scat_tui.games.hearts.rules import legality, play
 from scat_tui.games.hearts.rules import moves as written
+from scat_tui.games.hearts.rules.ending import outcome_is_settled
 from scat_tui.games.hearts.rules.moves import Deal, Moon, Move, Pass, Play, SeatMove
 from scat_tui.games.hearts.rules.options import HeartsRules
 from scat_tui.games.hearts.rules.report import HeartsReport, report
@@ -66,6 +67,17 @@ class Hearts(HeartsRules):
     def view(self, state: State, seat: Seat | None) -> View:
         """What a seat may know: its own cards, and what the whole table has seen."""
         return view_of(self, state, seat)
+
+    def tempo(self, state: State) -> Tempo:
+        """All pass at the same time, unseen; a finished trick lies on the table until the next lead."""
+        if state.phase is Phase.PASS:
+            return Tempo.TOGETHER
+        finished = state.phase is Phase.PLAY and bool(state.tricks) and not state.trick
+        return Tempo.TRICK_FINISHED if finished else Tempo.TURN
+
+    def is_decided(self, view: View) -> bool:
+        """Whether a seat has seen where all points went (rules 12 and 13)."""
+        return outcome_is_settled(view)
 
     def write(self, move: Move) -> str:
         """The text of a move in a record."""

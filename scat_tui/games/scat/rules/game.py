@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from scat_tui.engine.cards import PACK
 from scat_tui.engine.deck import shuffled
-from scat_tui.engine.game import CHANCE, Event, Refusal, Refused, Seat, Step
+from scat_tui.engine.game import CHANCE, Event, Refusal, Refused, Seat, Step, Tempo
 from scat_tui.games.scat.rules import legality, play
 from scat_tui.games.scat.rules import moves as written
 from scat_tui.games.scat.rules.moves import (
@@ -85,6 +85,14 @@ class Scat(ScatRules):
     def view(self, state: State, seat: Seat | None) -> View:
         """What a seat may know: its own cards once looked at, and what is open."""
         return view_of(self, state, seat)
+
+    def tempo(self, state: State) -> Tempo:
+        """The last move: players draw and throw one after another."""
+        return Tempo.TURN
+
+    def is_decided(self, view: View) -> bool:
+        """Never: as long as a hand is played somebody may still lose it."""
+        return False
 
     def write(self, move: Move) -> str:
         """The text of a move in a record."""

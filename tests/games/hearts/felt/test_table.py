@@ -22,12 +22,13 @@ from scat_tui.games.hearts.felt.trick import TrickRow
 from scat_tui.games.hearts.rules.events import HandOver
 from scat_tui.games.hearts.rules.moves import Pass
 from scat_tui.games.hearts.rules.state import Phase
+from scat_tui.games.hearts.words import tricks
 from scat_tui.help import load
 from scat_tui.saves.record_json import read_record
 from scat_tui.screens.dialogs import Question
 from scat_tui.screens.help.pane import HelpPane
 from scat_tui.screens.log import LogScreen
-from scat_tui.screens.table import PACES
+from scat_tui.table.session import PACES
 from scat_tui.table.table import Table
 from scat_tui.widgets.form import Form
 from scat_tui.widgets.key_line import KeyHint, KeyLine
@@ -65,7 +66,7 @@ async def test_a_whole_hand_by_keys(data_folder: Path, seats: int) -> None:
         assert sum(result.points) + result.uncollected == 52
         assert screen.query_one(Settled).display
         saved = read_record(data_folder / "saves" / "20261130-game.json")
-        assert saved.moves == screen.table.match.written()
+        assert saved.moves == screen.app.tables.session.table.match.written()
         await press(pilot, "enter")
         assert screen.view.deals == 2
         assert screen.query_one(Fan).display
@@ -108,21 +109,21 @@ async def test_three_cards_are_marked_by_character_and_passed_by_enter(data_fold
         await press(pilot, "enter")
         passed = Pass(0, (hand[0], hand[9], hand[16]))
         assert screen.view.passed == passed.cards
-        assert passed in screen.table.match.moves
+        assert passed in screen.app.tables.session.table.match.moves
 
 
-def test_what_was_passed_leaves_its_places_empty_until_all_have_passed() -> None:
+async def test_what_was_passed_leaves_its_places_empty_until_all_have_passed() -> None:
     # A deal in which seat 0 holds two of a card.
     table = Table(dataclasses.replace(hearts(dealer=5), seed="5e0b00"), lambda record: None)
-    table.catch_up()
+    await table.catch_up()
     hand = sorted_hand(table.view(0))
     assert hand[12] == hand[13]
-    table.play(Pass(0, (hand[12], hand[0], hand[13])))
+    await table.play(Pass(0, (hand[12], hand[0], hand[13])))
     shown = fan_cards(table.view(0), (), False)
     assert tuple(held.card for held in shown) == hand
     assert {place for place, held in enumerate(shown) if held.gone} == {0, 12, 13}
     while table.view(0).to_pass:
-        table.play(games.bots("cancellation-hearts").advise(table.view(table.to_act)).move)
+        await table.play(games.bots("cancellation-hearts").advise(table.view(table.to_act)).move)
     shown = fan_cards(table.view(0), (), False)
     assert sorted(held.card for held in shown) == sorted(table.view(0).hand)
     assert not any(held.gone for held in shown)
@@ -147,26 +148,26 @@ async def test_marks_by_cursor_and_space_need_no_letters(data_folder: Path) -> N
 
 async def test_a_refused_lead_is_told_in_words_with_its_rule(data_folder: Path) -> None:
     async with seated(data_folder, taking_all()) as (pilot, screen):
-        before = screen.table.match.moves
+        before = screen.app.tables.session.table.match.moves
         await press(pilot, key_of(screen, "AH"))
         assert "The first lead may not be a heart or a Black Maria: lead another card." in prompt(screen)
-        assert screen.table.match.moves == before
+        assert screen.app.tables.session.table.match.moves == before
         barred = {held.card.suit for held in screen.query_one(Fan).cards if held.barred}
         assert barred == {"H"}
         assert "⊘" in str(screen.query_one(Fan).render())
         await press(pilot, key_of(screen, "KC"))
-        assert len(screen.table.match.moves) > len(before)
+        assert len(screen.app.tables.session.table.match.moves) > len(before)
 
 
 async def test_a_card_before_ones_turn_is_refused_and_has_no_key(data_folder: Path) -> None:
     like = msgspec.structs.replace(QUIET, pace="step")
     async with waiting(data_folder, like) as (pilot, screen):
         assert not any(held.label for held in screen.query_one(Fan).cards)
-        moves = screen.table.match.moves
+        moves = screen.app.tables.session.table.match.moves
         await pilot.press("1")
         await pilot.pause()
         assert "not your turn" in prompt(screen)
-        assert screen.table.match.moves == moves
+        assert screen.app.tables.session.table.match.moves == moves
 
 
 async def test_what_fits_is_seen_from_the_lead_on_and_a_played_card_leaves_a_gap(data_folder: Path) -> None:
@@ -221,7 +222,10 @@ async def test_cancelled_cards_are_struck_out_and_the_winner_marked(data_folder:
         assert "★ won" in drawn
         assert row.look.laid[0].wins
         assert "♥ broken" in drawn
-        assert "Cancelled in pairs" in (told := screen.explained(screen.view)) or "The two" in told
+        assert (
+            "Cancelled in pairs" in (told := tricks.last_trick(screen.view, screen.felt.teller))
+            or "The two" in told
+        )
         assert told.endswith("You lead.")
 
 
@@ -391,9 +395,9 @@ async def test_the_log_starts_with_the_last_trick(data_folder: Path) -> None:
 
 async def test_h_j_k_and_then_l_steer_the_cursor(data_folder: Path) -> None:
     async with seated(data_folder, taking_all()) as (pilot, screen):
-        assert screen.cursor == 0
+        assert screen.felt.cursor == 0
         await press(pilot, "j", "j", "l", "h")
-        assert screen.cursor == 2
+        assert screen.felt.cursor == 2
         await press(pilot, "k", "enter")
         assert screen.view.tricks[0].cards[0] == Card.read("KC")
 
@@ -440,10 +444,12 @@ async def test_the_end_names_the_winners(data_folder: Path) -> None:
     async with seated(data_folder, taking_all(target=50, moon_value=52)) as (pilot, screen):
         await claim(pilot, screen)
         await press(pilot, "a")
-        assert screen.table.over
+        assert screen.app.tables.session.table.over
         assert "You won with 0 · 50 was reached by Juno, Bea, " in str(screen.query_one(Settled).render())
         assert "GAME OVER" in prompt(screen)
-        results = [event for event in screen.table.match.events if isinstance(event, HandOver)]
+        results = [
+            event for event in screen.app.tables.session.table.match.events if isinstance(event, HandOver)
+        ]
         assert len(results) == 1
 
 
@@ -482,7 +488,7 @@ async def test_everything_is_in_sight_in_every_tier(
         drawn = "\n".join(str(ring.render()) for ring in screen.query(Ring) if ring.display)
         assert all(name[:8] in drawn for name in screen.names[1:])
         fan = str(screen.query_one(Fan).render())
-        assert all(screen.teller.card(card) in fan for card in screen.view.hand)
+        assert all(screen.felt.teller.card(card) in fan for card in screen.view.hand)
         await click_card(pilot, screen, first_legal(screen))
         assert len(screen.view.tricks) >= 1
 

@@ -108,9 +108,9 @@ async def test_while_the_last_trick_still_lies_there_that_trick(
     game = hearts(6, options={**YOURS, "target": 50, "last_cancelled": rule}, moves=moves[:-1])
     like = replace(QUIET, pace="step")
     async with waiting(data_folder, like, game) as (pilot, screen):
-        screen.table.play(screen.table.match.game.read(moves[-1]))
+        await screen.app.tables.session.table.play(screen.app.tables.session.table.match.game.read(moves[-1]))
         await pilot.pause()
-        assert screen.last_trick_stays
+        assert screen.felt.tricks.last_stays
         said = await why(pilot, screen)
         assert words in said
         assert PAGES.about(matter).title in said
@@ -120,7 +120,7 @@ async def test_while_a_moon_is_chosen_the_moon(data_folder: Path) -> None:
     async with seated(data_folder, taking_all()) as (pilot, screen):
         await claim(pilot, screen)
         assert screen.view.phase is Phase.MOON
-        assert isinstance(screen.table.match.events[-1], MoonShot)
+        assert isinstance(screen.app.tables.session.table.match.events[-1], MoonShot)
         await press(pilot, "escape")
         said = await why(pilot, screen)
         assert "You shot the moon!" in said

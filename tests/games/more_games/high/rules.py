@@ -18,6 +18,7 @@ from scat_tui.engine.game import (
     Report,
     Seat,
     Step,
+    Tempo,
     event,
     option,
     options_of,
@@ -145,6 +146,12 @@ class High:
             self.legal(state) if state.to_act == seat else (),
             state.result,
         )
+
+    def tempo(self, state: State) -> Tempo:
+        return Tempo.TURN
+
+    def is_decided(self, view: View) -> bool:
+        return False
 
     def write(self, move: Deal | Show) -> str:
         return f"deal {write_cards(move.cards)}" if isinstance(move, Deal) else f"{move.seat} show"

@@ -29,7 +29,7 @@ from scat_tui.screens.dialogs import Question
 from scat_tui.screens.help.pane import HelpPane
 from scat_tui.screens.lobby import LobbyScreen
 from scat_tui.screens.log import LogScreen
-from scat_tui.screens.table import BEAT
+from scat_tui.table.session import BEAT
 from scat_tui.widgets.faces import CardSize
 from scat_tui.widgets.key_line import KeyLine
 from tests.cases import mostly_slow
@@ -74,26 +74,26 @@ async def test_a_whole_game_by_keys(data_folder: Path, seats: int) -> None:
         screen,
     ):
         for _turn in range(400):
-            if screen.table.over:
+            if screen.app.tables.session.table.over:
                 break
             await press(pilot, key_of(screen) if screen.may_play() else "enter")
-        assert screen.table.over
+        assert screen.app.tables.session.table.over
         saved = read_record(data_folder / "saves" / "20261130-game.json")
-        assert saved.moves == screen.table.match.written()
+        assert saved.moves == screen.app.tables.session.table.match.written()
 
 
 @pytest.mark.slow
 async def test_a_whole_game_by_mouse(data_folder: Path) -> None:
     async with seated(data_folder, record(4, options={"lives": 1})) as (pilot, screen):
         for _turn in range(400):
-            if screen.table.over:
+            if screen.app.tables.session.table.over:
                 break
             if screen.may_play():
                 await click_on(pilot, screen)
             else:
                 await click_key(pilot, screen, "Enter")
             await calm(pilot)
-        assert screen.table.over
+        assert screen.app.tables.session.table.over
 
 
 async def test_the_drawn_card_is_marked_and_under_the_cursor(data_folder: Path) -> None:
@@ -105,12 +105,12 @@ async def test_the_drawn_card_is_marked_and_under_the_cursor(data_folder: Path) 
 
 async def test_rule_7_the_card_just_taken_is_barred_and_refused_in_words(data_folder: Path) -> None:
     async with seated(data_folder, record(dealer=2)) as (pilot, screen):
-        before = len(screen.table.match.moves)
+        before = len(screen.app.tables.session.table.match.moves)
         await press(pilot, "d")
         assert screen.query_one(Hand).barred == frozenset({3})
         await press(pilot, "4")
         assert "from the discard pile this turn: throw another card" in prompt(screen)
-        assert len(screen.table.match.moves) == before + 1
+        assert len(screen.app.tables.session.table.match.moves) == before + 1
         await press(pilot, "w")
         assert screen.query_one(HelpPane).has_focus
 
@@ -132,11 +132,11 @@ def full_deck() -> list[str]:
 
 async def test_tab_arrows_and_enter_play_without_letters(data_folder: Path) -> None:
     async with seated(data_folder, record(dealer=2)) as (pilot, screen):
-        assert screen.cursor == "stock"
+        assert screen.felt.cursor == "stock"
         await press(pilot, "tab")
-        assert screen.cursor == "discard"
+        assert screen.felt.cursor == "discard"
         await press(pilot, "right")
-        assert (screen.cursor, screen.query_one(KeyLine).cursor) == ("knock", "k")
+        assert (screen.felt.cursor, screen.query_one(KeyLine).cursor) == ("knock", "k")
         await press(pilot, "tab", "enter")
         assert len(screen.view.hand) == 4
         await press(pilot, "left", "l")
@@ -156,7 +156,8 @@ async def test_cards_are_not_seen_before_they_are_dealt(data_folder: Path) -> No
     like = msgspec.structs.replace(QUIET, motion="full")
     async with seated(data_folder, record(5, dealer=0), like=like) as (pilot, screen):
         hand = screen.query_one(Hand)
-        screen.happened(tuple(event for event in screen.table.match.events if isinstance(event, Dealt)))
+        dealt = [event for event in screen.place.events if isinstance(event, Dealt)]
+        screen.felt.happened(dealt, more=False)
         assert (hand.cards, hand.face_down) == ((), 0)
         await pilot.pause(BEAT * 3)
         await calm(pilot)
@@ -171,23 +172,25 @@ async def test_who_watches_is_told_when_nobody_plays_any_more(data_folder: Path)
             app.open_table(path)
             await calm(pilot)
             await press(pilot, "w")
-            app.screen.follow()
+            app.screen.place.follow()
+            await calm(pilot)
             assert "Nobody plays" not in prompt(app.screen)
-        app.screen.follow()
+        app.screen.place.follow()
+        await calm(pilot)
         assert "Nobody plays this game any more" in prompt(app.screen)
 
 
 async def test_a_knock_is_asked_about_once(data_folder: Path) -> None:
     like = msgspec.structs.replace(QUIET, confirm_knock=True)
     async with seated(data_folder, record(dealer=2), like=like) as (pilot, screen):
-        before = screen.table.match.moves
+        before = screen.app.tables.session.table.match.moves
         await press(pilot, "k")
         assert "Knock with" in prompt(screen)
-        assert screen.table.match.moves == before
+        assert screen.app.tables.session.table.match.moves == before
         await press(pilot, "b")
         await press(pilot, "escape")
         await press(pilot, "k")
-        assert screen.table.match.moves == before
+        assert screen.app.tables.session.table.match.moves == before
         await press(pilot, "k")
         assert screen.view.knocker == 0
 
@@ -198,9 +201,9 @@ async def test_undo_goes_back_to_the_last_decision_and_is_counted(data_folder: P
         assert "nothing to undo" in prompt(screen)
         hand = screen.view.hand
         await press(pilot, "s", "4")
-        played = len(screen.table.match.moves)
+        played = len(screen.app.tables.session.table.match.moves)
         await press(pilot, "u")
-        back = played - len(screen.table.match.moves)
+        back = played - len(screen.app.tables.session.table.match.moves)
         assert len(screen.view.hand) == 4
         await press(pilot, "u")
         assert screen.view.hand == hand
@@ -229,7 +232,7 @@ async def test_the_throw_down_window_shows_no_card(data_folder: Path) -> None:
 
 async def test_all_hands_stay_shown_until_a_key_is_pressed(data_folder: Path) -> None:
     async with seated(data_folder, record(dealer=2)) as (pilot, screen):
-        while not screen.table.hand_is_over:
+        while not screen.app.tables.session.table.hand_is_over:
             await press(pilot, key_of(screen))
         assert all(look.cards and look.value for look in screen.query_one(Seats).looks)
         assert "HAND 1 OVER" in prompt(screen)
@@ -243,10 +246,10 @@ async def test_a_save_that_fails_plays_nothing_and_can_be_retried(
     async with seated(data_folder, record(dealer=2)) as (pilot, screen):
         write = SaveFolder.write
         monkeypatch.setattr(SaveFolder, "write", failing)
-        moves = screen.table.match.moves
+        moves = screen.app.tables.session.table.match.moves
         await press(pilot, "s")
         assert "Not saved and not played: The disk is full." in prompt(screen)
-        assert screen.table.match.moves == moves
+        assert screen.app.tables.session.table.match.moves == moves
         monkeypatch.setattr(SaveFolder, "write", write)
         await press(pilot, "r", "s")
         assert len(screen.view.hand) == 4
@@ -259,7 +262,7 @@ async def test_playing_on_unsaved_is_the_players_own_choice(
     async with seated(data_folder, record(dealer=2)) as (pilot, screen):
         monkeypatch.setattr(SaveFolder, "write", failing)
         await press(pilot, "p")
-        assert screen.table.saving
+        assert screen.app.tables.session.table.saving
         await press(pilot, "s", "p", "s")
         assert len(screen.view.hand) == 4
         assert "NOT SAVED" in str(screen.query_one("#heading").render())
@@ -315,13 +318,14 @@ async def test_a_second_program_may_only_watch(data_folder: Path) -> None:
         await calm(pilot)
         await press(pilot, "w")
         watching = pilot.app.screen
-        assert watching.watching
+        assert watching.place.watching
         assert prompt(watching) == "Watching only · To play: You"
         await press(pilot, "s")
         assert "You are only watching this game." in prompt(watching)
         screen.play(Draw(0))
-        watching.follow()
-        await pilot.pause()
+        await calm(pilot)
+        watching.place.follow()
+        await calm(pilot)
         assert len(watching.view.hand) == 4
 
 
@@ -330,7 +334,7 @@ async def test_two_people_at_one_screen_never_see_each_others_cards(data_folder:
         assert screen.query_one(Hand).cards == ()
         assert "Enter shows your cards." in prompt(screen)
         await press(pilot, "s")
-        assert len(screen.table.match.moves) == 1
+        assert len(screen.app.tables.session.table.match.moves) == 1
         await press(pilot, "enter", "s", "4")
         assert screen.query_one(Hand).cards == ()
         assert "Enter shows Juno's cards." in prompt(screen)
@@ -370,7 +374,7 @@ async def test_the_end_names_the_winner_and_who_went_out(data_folder: Path) -> N
     drawn = rest[0]
     game = record(2, dealer=1, options=rules, moves=[*moves, f"1 discard {drawn}"])
     async with seated(data_folder, game) as (_pilot, screen):
-        assert screen.table.over
+        assert screen.app.tables.session.table.over
         assert "GAME OVER  Juno won. Enter: the scoreboard." in prompt(screen)
 
 
@@ -389,7 +393,7 @@ async def test_words_can_be_typed_into_the_search_of_the_rules(data_folder: Path
     async with seated(data_folder, record(dealer=2)) as (pilot, screen):
         await press(pilot, "question_mark", "s", "d", "slash", *"shjkl2d")
         assert "shjkl2d" in "\n".join(strip.text for strip in lines_of(screen.query_one(HelpPane)))
-        assert len(screen.table.match.moves) == 1
+        assert len(screen.app.tables.session.table.match.moves) == 1
 
 
 def lines_of(widget: Any) -> list[Any]:
@@ -417,7 +421,7 @@ async def test_closed_rules_take_no_keys_after_another_screen(data_folder: Path)
             assert pilot.app.screen is not screen
             await press(pilot, "q")
             assert pilot.app.screen is screen
-        assert screen.focused is None
+        assert screen.focused is screen.felt
         await press(pilot, "s")
         assert len(screen.view.hand) == 4
 
@@ -463,7 +467,7 @@ async def test_too_small_a_window_says_both_sizes_and_play_goes_on(data_folder: 
         await calm(pilot)
         notice = str(pilot.app.screen.query_one("#too-small").render())
         assert "30x10" in notice
-        assert f"40x{screen.least_height(40)}" in notice
+        assert f"40x{screen.felt.least_height(40)}" in notice
         await press(pilot, "s")
         assert len(screen.view.hand) == 3
         await pilot.resize_terminal(80, 24)

@@ -1,0 +1,119 @@
+"""What a table's screen asks of a game's felt."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from msgspec import Struct
+from textual.content import Content
+from textual.widget import Widget
+
+from scat_tui.engine.game import Event, GameMove, Refused, Seat
+from scat_tui.engine.record import Player
+from scat_tui.widgets.faces import Deck
+from scat_tui.widgets.key_line import KeyHint
+from scat_tui.widgets.play_log import Line
+
+
+class Seating(Struct, frozen=True):
+    """Who sits at a table, as the felt shows them."""
+
+    players: Sequence[Player]
+    names: Sequence[str]
+    """The players' names, short enough for sentences."""
+    own: Seat | None
+    """The seat that sentences call "you"; None where several people share the screen, or nobody plays."""
+    watching: bool
+    """Whether nobody plays from here."""
+
+    @property
+    def others(self) -> int:
+        """Players shown besides one's own: all where nobody plays here, or several who share the screen."""
+        return len(self.names) - (self.own is not None)
+
+
+class Style(Struct, frozen=True):
+    """How the player wants cards to look and to move."""
+
+    deck: Deck = Deck.TWO_COLOURS
+    small: bool = False
+    """Whether cards stay small where there is room for larger ones."""
+    motion: str = "full"
+    """`full`, `reduced` or `off`."""
+    winning: str = "always"
+    """When the card that wins so far is marked."""
+    hold: float | None = 2.0
+    """Seconds for which a finished trick stays; None: until a key is pressed."""
+
+    @property
+    def letters(self) -> bool:
+        """Whether suits are letters instead of suit signs."""
+        return self.deck is Deck.LETTERS
+
+
+class Felt(Protocol):
+    """A hand of one game on the screen, with its own keys: it gets Views and posts what the player wants.
+
+    Its widget has the reactives `view` (what the seat that is shown may know; None before the first deal),
+    `covered` (another person is to take the screen first) and `steering`.
+    """
+
+    @property
+    def shapes_prompt(self) -> Sequence[str]:
+        """Reactives of the widget on which the prompt and the keys depend."""
+
+    @property
+    def steering(self) -> bool:
+        """Whether the cursor was moved by a letter since the last move: now `l` moves it too."""
+
+    @property
+    def widget(self) -> Widget:
+        """The felt itself."""
+
+    @property
+    def key_cursor(self) -> str | None:
+        """The key, among those of the moment, that the cursor stands on."""
+
+    def fit_to(self, width: int, height: int) -> int:
+        """Choose the richest layout for a window of so many cells and lines; the lines of its prompt."""
+
+    def least_height(self, width: int) -> int:
+        """Lines under which the table cannot be shown whole on so many cells."""
+
+    def heading(self, width: int) -> Content:
+        """The line at the head of the table."""
+
+    def prompt(self) -> Content:
+        """Whose turn it is and what can be done."""
+
+    def hints(self) -> Sequence[KeyHint]:
+        """The game's own keys of the moment, those that are legal now enabled."""
+
+    def tell(self, event: Event) -> str | None:
+        """An event in a sentence; None for one that is not told."""
+
+    def tell_turn(self, before: Event, event: Event) -> str | None:
+        """Two events of one turn in one sentence; None for others."""
+
+    def beside(self, lines: Sequence[Line]) -> Sequence[Line]:
+        """What the log beside the cards tells of all lines: not what the cards show as well."""
+
+    def above_log(self) -> str:
+        """What stands over the log; empty for nothing."""
+
+    def happened(self, events: Sequence[Event], more: bool) -> None:
+        """Show what happened, in motion where the player likes that; `more` follows at once."""
+
+    def refused(self, refused: Refused, move: GameMove | None) -> str:
+        """Why a move is not possible and what to do instead."""
+
+    def section(self) -> str:
+        """The section of the rules that concerns the moment, by its anchor."""
+
+    def why(self, events: Sequence[Event]) -> tuple[str | int, str] | None:
+        """The rule behind the last refusal or event, by its number or a house rule's name, and why in words.
+
+        None where nothing has happened yet.
+        """
+
+    def hint(self) -> str:
+        """What a good player would do, and why; only on the player's turn."""

@@ -1,0 +1,29 @@
+"""Which trick lies in the middle of the table."""
+
+from scat_tui.games.hearts.felt.display import shown_trick
+from scat_tui.games.hearts.rules.state import Phase
+from scat_tui.games.hearts.rules.trick import Trick
+from scat_tui.games.hearts.rules.view import View
+
+
+class TricksInSight:
+    """The trick being played, or a finished one for as long as people look at it."""
+
+    def __init__(self) -> None:
+        self.last_stays = False
+        """The last trick of a hand is still looked at; the points come with the next key."""
+        self.looking_back = False
+        """The last trick is shown instead of the one being played."""
+        self._put_away = (0, 0)
+        """The hand, and its finished tricks, of which the last was put away before one's own lead."""
+
+    def trick(self, view: View) -> Trick:
+        """The trick to show."""
+        if self.looking_back and view.tricks:
+            return view.tricks[-1]
+        return view.trick if self._put_away == (view.deals, len(view.tricks)) else shown_trick(view)
+
+    def put_away(self, view: View) -> None:
+        """Clear the table for the player's own lead."""
+        if view.legal and view.phase is Phase.PLAY and not view.trick.cards:
+            self._put_away = (view.deals, len(view.tricks))

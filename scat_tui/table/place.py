@@ -1,0 +1,326 @@
+"""Places at a table: what one seat's screen may know of it, and may ask for."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+from typing import Protocol
+
+from scat_tui.engine.game import AnyGame, Event, GameMove, GameView, Seat
+from scat_tui.engine.match import AnyMatch
+from scat_tui.engine.record import Player, Record
+from scat_tui.files.locks import is_free
+from scat_tui.games.replaying import BadRecord, replay
+from scat_tui.saves.record_json import read_record
+from scat_tui.table.news import Abandoned, News, OtherGame, PlayedElsewhere
+from scat_tui.table.session import Session
+from scat_tui.table.table import Listener
+
+EVERY = 1.0
+"""Seconds after which a watched file is read again."""
+
+
+class Place(Protocol):
+    """One seat's dealings with a table, wherever the table is: views, events, and what may be done.
+
+    What is asked for raises what `Session` raises. `seen` is the number of moves that the person had seen.
+    """
+
+    @property
+    def game(self) -> AnyGame:
+        """The rules with the house rules of this table."""
+
+    @property
+    def players(self) -> Sequence[Player]:
+        """Who sits where."""
+
+    @property
+    def people(self) -> Sequence[Seat]:
+        """The seats of people, ascending."""
+
+    @property
+    def own(self) -> Seat | None:
+        """The seat that sentences call "you"; None where several people share it, or nobody plays here."""
+
+    @property
+    def seat(self) -> Seat | None:
+        """The seat whose cards are shown now; None for nobody's."""
+
+    @property
+    def hand_over_to(self) -> Seat | None:
+        """The person who is to take the screen before anything is shown; None where nobody is."""
+
+    @property
+    def watching(self) -> bool:
+        """Whether nobody plays from here."""
+
+    @property
+    def saving(self) -> bool:
+        """Whether the game is saved move by move."""
+
+    @property
+    def on_disk(self) -> bool:
+        """Whether the game is saved as it stands."""
+
+    @property
+    def events(self) -> Sequence[Event]:
+        """All that has happened; events hold nothing that is not public."""
+
+    @property
+    def moves_made(self) -> int:
+        """How many moves were made so far."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+
+    @property
+    def hand_is_over(self) -> bool:
+        """Whether a hand is settled and still shown."""
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a decision of the person to go back to."""
+
+    @property
+    def may_claim(self) -> bool:
+        """Whether the person knows that the rest of the hand changes nothing."""
+
+    def view(self) -> GameView:
+        """What the seat that is shown may know."""
+
+    def open(self, listener: Listener) -> None:
+        """Tell a listener all news from now on, and let the game go on."""
+
+    def close(self) -> None:
+        """Leave the table."""
+
+    def take_over(self) -> None:
+        """Show the cards of the person to whom the screen was handed over."""
+
+    def go_on(self) -> None:
+        """Let the game go on after something could not be saved."""
+
+    def step(self) -> None:
+        """Wait no longer before the next move."""
+
+    def claim(self) -> None:
+        """Play the rest of the hand at once."""
+
+    def play_on_unsaved(self) -> None:
+        """Go on without saving."""
+
+    async def play(self, move: GameMove, seen: int) -> None:
+        """Play a move of the seat that is shown."""
+
+    async def deal(self, seen: int) -> None:
+        """Deal the next hand."""
+
+    async def undo(self) -> None:
+        """Go back to the person's last decision."""
+
+
+class OwnPlace:
+    """The place of whoever sits in front of this screen: one person, or several who hand it over."""
+
+    watching = False
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._table = session.table
+        self.own = self.people[0] if len(self.people) == 1 else None
+        self.seat = self.own
+        self._stop_listening: Callable[[], None] = lambda: None
+        self._cover()
+
+    @property
+    def game(self) -> AnyGame:
+        return self._table.match.game
+
+    @property
+    def players(self) -> Sequence[Player]:
+        return self._table.seats
+
+    @property
+    def people(self) -> Sequence[Seat]:
+        return self._table.people
+
+    @property
+    def hand_over_to(self) -> Seat | None:
+        actor = self._table.to_act
+        return actor if self.seat is None and actor in self.people else None
+
+    @property
+    def saving(self) -> bool:
+        return self._table.saving
+
+    @property
+    def on_disk(self) -> bool:
+        return self._table.on_disk
+
+    @property
+    def events(self) -> Sequence[Event]:
+        return self._table.match.events
+
+    @property
+    def moves_made(self) -> int:
+        return self._table.moves_made
+
+    @property
+    def over(self) -> bool:
+        return self._table.over
+
+    @property
+    def hand_is_over(self) -> bool:
+        return self._table.hand_is_over
+
+    @property
+    def can_undo(self) -> bool:
+        return self._table.undo_point() is not None
+
+    @property
+    def may_claim(self) -> bool:
+        return self._session.may_claim(self.seat)
+
+    def view(self) -> GameView:
+        return self._table.view(self.seat)
+
+    def open(self, listener: Listener) -> None:
+        def hear(news: News) -> None:
+            self._cover()
+            listener(news)
+
+        self._stop_listening = self._table.listen(hear)
+        self._session.go_on()
+
+    def close(self) -> None:
+        self._stop_listening()
+        self._stop_listening = lambda: None
+        self._session.close()
+
+    def take_over(self) -> None:
+        if self.hand_over_to is not None:
+            self.seat = self.hand_over_to
+
+    def go_on(self) -> None:
+        self._session.go_on()
+
+    def step(self) -> None:
+        self._session.step()
+
+    def claim(self) -> None:
+        assert self.seat is not None
+        self._session.claim(self.seat)
+
+    def play_on_unsaved(self) -> None:
+        self._session.play_on_unsaved()
+
+    async def play(self, move: GameMove, seen: int) -> None:
+        await self._session.play(move, seen)
+
+    async def deal(self, seen: int) -> None:
+        await self._session.deal(seen)
+
+    async def undo(self) -> None:
+        await self._session.undo()
+
+    def _cover(self) -> None:
+        """People who share a screen see nothing until it was handed over."""
+        actor = self._table.to_act
+        if len(self.people) > 1 and actor is not None and actor != self.seat:
+            self.seat = None
+
+
+class WatchedPlace:
+    """A place at a game that another program plays, read from its file; nothing can be done there.
+
+    The cards of a game's only person are shown, since whoever reads the file could see them.
+    """
+
+    hand_over_to = None
+    watching, saving, on_disk, can_undo, may_claim = True, True, True, False, False
+
+    def __init__(self, path: Path) -> None:
+        """Raises BadRecord."""
+        self._path = path
+        self._record: Record = read_record(path)
+        self._match: AnyMatch = replay(self._record)
+        self.own = self.people[0] if len(self.people) == 1 else None
+        self.seat = self.own
+        self._listener: Listener = lambda news: None
+        self._following: asyncio.Task[None] | None = None
+
+    @property
+    def game(self) -> AnyGame:
+        return self._match.game
+
+    @property
+    def players(self) -> Sequence[Player]:
+        return self._record.seats
+
+    @property
+    def people(self) -> Sequence[Seat]:
+        return tuple(seat for seat, player in enumerate(self.players) if player.kind == "human")
+
+    @property
+    def events(self) -> Sequence[Event]:
+        return self._match.events
+
+    @property
+    def moves_made(self) -> int:
+        return len(self._match.moves)
+
+    @property
+    def over(self) -> bool:
+        return self._match.state.to_act is None
+
+    @property
+    def hand_is_over(self) -> bool:
+        return self._match.state.result is not None
+
+    def view(self) -> GameView:
+        return replace(self.game.view(self._match.state, self.seat), legal=())  # type: ignore[type-var]
+
+    def open(self, listener: Listener) -> None:
+        self._listener = listener
+        self._following = asyncio.get_running_loop().create_task(self._follow_on())
+
+    def close(self) -> None:
+        if self._following:
+            self._following.cancel()
+
+    async def _follow_on(self) -> None:
+        while True:
+            await asyncio.sleep(EVERY)
+            self.follow()
+
+    def follow(self) -> None:
+        """Tell what the program that plays has saved meanwhile."""
+        with suppress(BadRecord):  # it will be read again soon
+            record, shown = read_record(self._path), self._record
+            if (record.game, len(record.seats)) != (shown.game, len(shown.seats)):
+                # Another game altogether, for which this is not the place.
+                self._listener(OtherGame())
+            elif record.moves != shown.moves:
+                self._match, self._record = replay(record), record
+                self._listener(PlayedElsewhere())
+        if not self.over and is_free(self._path):
+            self._listener(Abandoned())
+
+    def take_over(self) -> None:
+        """Nobody plays from here; what is asked for below does nothing either."""
+
+    def go_on(self) -> None: ...
+
+    def step(self) -> None: ...
+
+    def claim(self) -> None: ...
+
+    def play_on_unsaved(self) -> None: ...
+
+    async def play(self, move: GameMove, seen: int) -> None: ...
+
+    async def deal(self, seen: int) -> None: ...
+
+    async def undo(self) -> None: ...

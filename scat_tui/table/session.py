@@ -1,0 +1,170 @@
+"""The loop of turns at a table: computer players, pauses, the rest of a hand that was claimed."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
+from typing import Any, Literal
+
+from scat_tui.engine.game import GameMove, Seat, Tempo
+from scat_tui.files.atomic import SaveFailed
+from scat_tui.table.news import Broken, NextMoveWaits, PlayedOut, Stuck, Waiting
+from scat_tui.table.table import Outdated, Table
+from scat_tui.table.thinker import Thinker
+
+Pace = Literal["instant", "fast", "slow", "step"]
+
+PACES = {"instant": 0.0, "fast": 0.5, "slow": 1.5}
+"""Seconds between the moves of computer players; at the step pace a person's key shows the next one."""
+
+HOLDS = {"instant": 0.0, "fast": 2.0, "slow": 5.0}
+"""Seconds for which a finished trick stays, unless a key ends it; at the step pace only a key does."""
+
+BEAT = 0.2
+"""Seconds for which the answer to a key stands before anything moves by itself."""
+
+
+class Undecided(Exception):
+    """The rest of a hand was claimed by somebody who cannot know that it changes nothing."""
+
+
+class Session:
+    """Keeps a table going until a person is to act, and again after what that person did.
+
+    Its methods raise what those of the table raise. What cannot be saved while nobody waits for it is told as
+    `Stuck`; `go_on` tries again.
+    """
+
+    def __init__(self, table: Table, pace: Callable[[], Pace] = lambda: "instant") -> None:
+        """`pace` is asked before each move."""
+        self.table = table
+        self._pace = pace
+        self._thinker = Thinker(table)
+        self._step = asyncio.Event()
+        self._turns: asyncio.Task[None] | None = None
+
+    def go_on(self) -> None:
+        """Let what chance owes and the computer players come, until a person is to act."""
+        self._start(self._take_turns())
+
+    async def settled(self) -> None:
+        """Wait until nobody but people can go on, or something could not be saved."""
+        while self._turns is not None and not self._turns.done():
+            await asyncio.wait([self._turns])
+
+    async def play(self, move: GameMove, seen: int | None = None) -> None:
+        """Play a person's move; `seen` as in `Table.play`."""
+        await self.table.play(move, seen)
+        self.go_on()
+
+    async def deal(self, seen: int | None = None) -> None:
+        """Deal the next hand."""
+        self._stop()
+        await self.table.deal(seen)
+        self.go_on()
+
+    async def undo(self) -> None:
+        """Go back to the person's last decision."""
+        self._stop()
+        await self.table.undo()
+        self.go_on()
+
+    def claim(self, seat: Seat) -> None:
+        """Play the rest of the hand at once for everybody; raises Undecided unless it changes nothing."""
+        if not self.may_claim(seat):
+            raise Undecided
+        self._start(self._play_out(seat))
+
+    def may_claim(self, seat: Seat | None) -> bool:
+        """Whether a seat knows that the rest of the hand changes nothing."""
+        if seat is None:
+            return False
+        return bool(self.table.match.game.is_decided(self.table.view(seat)))
+
+    def step(self) -> None:
+        """Show the next move, or put the finished trick away, without waiting any longer."""
+        self._step.set()
+
+    def play_on_unsaved(self) -> None:
+        """Go on without saving."""
+        self.table.stop_saving()
+        self.go_on()
+
+    def close(self) -> None:
+        """End the session; what is being saved is saved before others may play the game."""
+        self._stop()
+        self.table.close()
+
+    def _stop(self) -> None:
+        if self._turns is not None:
+            self._turns.cancel()
+        self.table.claimed = False
+
+    def _start(self, turns: Coroutine[Any, Any, None]) -> None:
+        self._stop()
+        self._turns = asyncio.get_running_loop().create_task(turns)
+        self._turns.add_done_callback(self._tell_fault)
+
+    def _tell_fault(self, turns: "asyncio.Task[None]") -> None:
+        error = None if turns.cancelled() else turns.exception()
+        if error is not None:
+            self.table.tell(Broken(error))
+
+    async def _take_turns(self) -> None:
+        table = self.table
+        try:
+            await table.catch_up()
+            while (seat := table.to_act) is not None and table.seats[seat].kind == "bot":
+                seen = table.moves_made
+                move = await self._thinker.move(seat)
+                await self._pause()
+                await table.play(move, seen)
+        except Outdated:
+            # Somebody has taken a move back, and has started the turns anew.
+            return
+        except SaveFailed as error:
+            table.tell(Stuck(error))
+        else:
+            table.tell(Waiting())
+
+    async def _play_out(self, claimant: Seat) -> None:
+        table = self.table
+        table.claimed = True
+        try:
+            while (seat := table.to_act) is not None and self.may_claim(claimant):
+                seen = table.moves_made
+                person = seat in table.people
+                move = table.view(seat).legal[0] if person else await self._thinker.move(seat)
+                await table.play(move, seen)
+        except Outdated:
+            return
+        except SaveFailed as error:
+            table.tell(Stuck(error))
+            return
+        finally:
+            table.claimed = False
+            table.tell(PlayedOut())
+        await self._take_turns()
+
+    async def _pause(self) -> None:
+        """Give people time to see what was played last."""
+        table, pace = self.table, self._pace()
+        match table.match.game.tempo(table.match.state):
+            case Tempo.TOGETHER:
+                last = getattr(table.match.moves[-1], "seat", None)
+                with_others = last is not None and table.seats[last].kind == "bot"
+                if not with_others and pace != "instant":
+                    await asyncio.sleep(BEAT)
+            case Tempo.TRICK_FINISHED:
+                await self._hold(HOLDS.get(pace))
+            case Tempo.TURN if pace == "step":
+                table.tell(NextMoveWaits())
+                await self._hold(None)
+            case Tempo.TURN:
+                await asyncio.sleep(PACES[pace])
+
+    async def _hold(self, seconds: float | None) -> None:
+        """Wait for a step, for so long at most; None: as long as it takes."""
+        self._step.clear()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._step.wait()
