@@ -19,14 +19,10 @@ from scat_tui.screens.table import TableScreen
 from tests.screens.open_table import press, record, seated
 
 PROGRAM = Path(scat_tui.__path__[0])
-LONG_YET = {"plain/table.py", "screens/table_face.py", "screens/scat_table.py", "screens/hearts_table.py"}
-ABSTRACT_YET = {"screens/saved_table.py", "screens/table_face.py", "screens/table.py"}
-OF_A_GAME_YET = {
-    *("screens/hearts_turns.py", "screens/hearts_table.py", "screens/scat_motion.py"),
-    *("screens/scat_table.py", "screens/tables.py"),
+LONG_YET = {
+    *("plain/table.py", "screens/table.py"),
+    *("games/hearts/felt/widget.py", "table/place.py"),
 }
-ANCESTORS_YET = 5
-"""TableScreen itself included; two are the aim."""
 FILES = {path.relative_to(PROGRAM).as_posix(): path for path in PROGRAM.rglob("*.py")}
 
 
@@ -40,9 +36,7 @@ def test_no_file_is_long() -> None:
 
 def test_no_screen_leaves_a_method_to_its_heirs() -> None:
     screens = {name: path for name, path in FILES.items() if name.startswith("screens/")}
-    assert {
-        name for name, path in screens.items() if "NotImplementedError" in path.read_text()
-    } <= ABSTRACT_YET
+    assert not [name for name, path in screens.items() if "NotImplementedError" in path.read_text()]
 
 
 def test_nothing_outside_the_games_names_one() -> None:
@@ -50,14 +44,14 @@ def test_nothing_outside_the_games_names_one() -> None:
     outside = {
         name: [*names.findall(ast.unparse(ast.parse(path.read_text())))]
         for name, path in FILES.items()
-        if not name.startswith("games/") and name not in OF_A_GAME_YET
+        if not name.startswith("games/")
     }
     assert not {name: found for name, found in outside.items() if found}
 
 
 def test_a_table_has_few_ancestors_of_ours() -> None:
     ours = [kind for kind in TableScreen.__mro__ if kind.__module__.startswith("scat_tui")]
-    assert len(ours) <= ANCESTORS_YET
+    assert len(ours) <= 2
 
 
 class Trace:

@@ -20,7 +20,7 @@ from scat_tui.saves.autosave import ChangedElsewhere
 from scat_tui.saves.reading import why_not_playable
 from scat_tui.table.news import Broken, Happened, News, Stuck, TakenBack, Waiting
 from scat_tui.table.place import Place
-from scat_tui.words import _
+from scat_tui.words import _, at_table
 from scat_tui.words.lists import alternatives
 from scat_tui.words.names import Voice, seat_names
 
@@ -280,7 +280,7 @@ class PlainTable:
         """Leave; a game that is not saved only when that is wanted."""
         if self.place.saving or self.place.over:
             raise PlayerLeft
-        self.console.say(_("This game could not be saved. If you leave it now, it is lost."))
+        self.console.say(at_table.lost_when_left())
         if self.console.choose(_("Type leave to leave it, stay to play on:"), ["leave", "stay"]) == "leave":
             raise PlayerLeft
         return True
@@ -315,7 +315,7 @@ class PlainTable:
     def hint(self, rest: str) -> bool:
         """Advice."""
         view = self.place.view()
-        self.console.say(self.page.hint(view) if view.legal else _("A hint is there when it is your turn."))
+        self.console.say(self.page.hint(view) if view.legal else at_table.no_hint_now())
         return False
 
     def scores(self, rest: str) -> bool:
@@ -340,10 +340,10 @@ class PlainTable:
     def undo(self, rest: str) -> bool:
         """Back to the last decision."""
         if not self.place.can_undo:
-            self.console.say(_("There is nothing to undo."))
+            self.console.say(at_table.nothing_to_undo())
             return False
         self._after(self.place.undo())
-        self.console.say(_("Taken back to your last decision."))
+        self.console.say(at_table.taken_back())
         return True
 
     def rules(self, rest: str) -> bool:
@@ -360,7 +360,7 @@ class PlainTable:
     def why(self, rest: str) -> bool:
         """The rule behind the last result or refusal."""
         if self._matter is None:
-            self.console.say(_("Nothing has happened yet."))
+            self.console.say(at_table.nothing_yet())
             return False
         matter, text = self._matter
         rule = self.page.rule_of(matter)

@@ -44,7 +44,7 @@ from scat_tui.widgets.play_log import Line, PlayLog
 from scat_tui.widgets.text import TextBlock, cut
 from scat_tui.widgets.tiers import NARROW, WIDE
 from scat_tui.widgets.wishes import Asked, Claimed, Clicked, GoOn, Question, Said, Wanted, pressed_at
-from scat_tui.words import _
+from scat_tui.words import _, at_table
 from scat_tui.words.names import Voice, seat_names
 
 LONGEST_NAME = 24
@@ -147,7 +147,7 @@ class TableScreen(GuardedScreen[None]):
             case TakenBack():
                 self.retell()
                 self._show_news((), False)
-                self.say(_("Taken back to your last decision."), "↶")
+                self.say(at_table.taken_back(), "↶")
             case PlayedElsewhere():
                 self.retell()
                 self._show_news((), False)
@@ -298,11 +298,13 @@ class TableScreen(GuardedScreen[None]):
         return chosen or next(filter(None, map(place_in, self.query("#prompt"))), None)
 
     def say(self, text: str, glyph: str = "•", style: str = "") -> None:
-        """Say something in the prompt's place until the next key; over the rules, if they are open."""
-        if self._help_is_open and self.focused is not self.felt.widget:
-            self.notify(text, markup=False)
-        else:
-            self.said = Content(f" {glyph} {text}").stylize(style)
+        """Say something in the prompt's place until the next key."""
+        self.said = Content(f" {glyph} {text}").stylize(style)
+
+    @property
+    def speaks(self) -> bool:
+        """Whether what is said can be seen: not while the rules, which may lie over it, have the keys."""
+        return self.focused is self.felt.widget
 
     def may_play(self) -> bool:
         """Whether the person in front of the screen is to act."""
@@ -446,7 +448,7 @@ class TableScreen(GuardedScreen[None]):
         try:
             await change()
         except Refused as refused:
-            self.say(self.felt.refused(refused, move) + " " + _("(w: the rule)"), "✖", "$danger")
+            self.say(at_table.with_its_rule(self.felt.refused(refused, move)), "✖", "$danger")
         except Outdated:
             self.say(too_early_text())
         except SaveFailed as error:
@@ -484,7 +486,7 @@ class TableScreen(GuardedScreen[None]):
     def action_undo(self) -> None:
         """Back to the person's last decision."""
         if not self.place.can_undo:
-            self.say(_("There is nothing to undo."))
+            self.say(at_table.nothing_to_undo())
         elif self.too_early():
             return
         elif self.place.over:
@@ -501,7 +503,7 @@ class TableScreen(GuardedScreen[None]):
         if self.may_play():
             self.say(self.felt.hint(), "☞", "$your-turn")
         else:
-            self.say(_("A hint is there when it is your turn."))
+            self.say(at_table.no_hint_now())
 
     def action_scoreboard(self) -> None:
         """How the game stands."""
@@ -526,7 +528,7 @@ class TableScreen(GuardedScreen[None]):
         """The rule behind the last result or refusal."""
         reason = self.felt.why(self.place.events)
         if reason is None:
-            self.say(_("Nothing has happened yet."))
+            self.say(at_table.nothing_yet())
         else:
             self.open_help(*reason)
 

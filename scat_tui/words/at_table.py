@@ -9,6 +9,56 @@ def nothing_yet() -> str:
     return _("Nothing has happened yet.")
 
 
+def taken_back() -> str:
+    """The answer to an undo."""
+    return _("Taken back to your last decision.")
+
+
+def nothing_to_undo() -> str:
+    """The answer to an undo before the player has decided anything."""
+    return _("There is nothing to undo.")
+
+
+def no_hint_now() -> str:
+    """The answer to a wish for a hint while others play."""
+    return _("A hint is there when it is your turn.")
+
+
+def nobody_plays_here() -> str:
+    """The answer to a move at a screen that has no seat."""
+    return _("Nobody plays at this screen.")
+
+
+def no_such_card() -> str:
+    """The answer to the key of a card that the player does not hold."""
+    return _("You hold no card with that key.")
+
+
+def with_its_rule(reason: str) -> str:
+    """Why something is not possible, and the key that shows the rule."""
+    return _("{reason} (w: the rule)").format(reason=reason)
+
+
+def being_dealt() -> str:
+    """The prompt before the first turn."""
+    return _("The cards are being dealt.")
+
+
+def to_play() -> str:
+    """The prompt while others play; `{who}` stands for the player whose turn it is."""
+    return _("To play: {who}")
+
+
+def hand_over(number: int) -> str:
+    """The badge of a settled hand."""
+    return _("HAND {number} OVER").format(number=number)
+
+
+def enter_goes_on(over: bool) -> str:
+    """What Enter does after a hand, or after the game."""
+    return _("Enter: the scoreboard.") if over else _("Enter: the next deal.")
+
+
 def lost_when_left() -> str:
     """The warning before leaving a game that could not be saved."""
     return _("This game could not be saved. If you leave it now, it is lost.")

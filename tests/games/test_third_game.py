@@ -3,6 +3,7 @@
 No line of the program knows of it.
 """
 
+import asyncio
 import io
 import json
 import sys
@@ -144,8 +145,8 @@ def test_it_is_played_in_plain_text(tmp_path: Path) -> None:
 
 async def test_menus_offer_it_and_list_its_games(data_folder: Path) -> None:
     saves = SaveFolder(data_folder / "saves")
-    table = deal(saves)
-    play_a_turn(table)
+    table = await asyncio.to_thread(deal, saves)
+    await asyncio.to_thread(play_a_turn, table)
     table.close()
     async with front(data_folder, "n", "down", "right", "right") as (pilot, app):
         assert values(app)["game"] == "High Card"

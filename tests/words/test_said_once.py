@@ -14,17 +14,6 @@ MESSAGES = {"_": (0, 1), "ngettext": (0, 2), "pgettext": (1, 2), "npgettext": (1
 FEW_WORDS = 3
 """Shorter texts are labels, which may have to be translated apart."""
 
-TABLES = {
-    "games/hearts/felt/sentences.py",
-    "games/scat/felt/display.py",
-    "plain/table.py",
-    "screens/hearts_table.py",
-    "screens/hearts_turns.py",
-    "screens/scat_table.py",
-    "screens/table.py",
-}
-"""The modules of tables, which still repeat each other and what is said elsewhere."""
-
 
 def messages(source: str) -> Iterator[str]:
     for node in ast.walk(ast.parse(source)):
@@ -39,19 +28,7 @@ def test_each_sentence_stands_in_one_module() -> None:
     for path in PACKAGE.rglob("*.py"):
         name = path.relative_to(PACKAGE).as_posix()
         for message in messages(path.read_text(encoding="utf-8")):
-            if len(message.split()) >= FEW_WORDS and name not in TABLES:
+            if len(message.split()) >= FEW_WORDS:
                 modules.setdefault(message, set()).add(name)
     assert len(modules) > 500
     assert {message: names for message, names in modules.items() if len(names) > 1} == {}
-
-
-def test_modules_of_tables_that_repeat_nothing_are_not_excused() -> None:
-    elsewhere = [
-        set(messages(path.read_text(encoding="utf-8")))
-        for path in PACKAGE.rglob("*.py")
-        if path.relative_to(PACKAGE).as_posix() not in TABLES
-    ]
-    said = {name: set(messages((PACKAGE / name).read_text(encoding="utf-8"))) for name in TABLES}
-    for name, own in said.items():
-        others = set().union(*elsewhere, *(texts for other, texts in said.items() if other != name))
-        assert [message for message in own & others if len(message.split()) >= FEW_WORDS], name

@@ -13,9 +13,10 @@ from scat_tui.games.hearts.rules.state import Phase
 from scat_tui.games.hearts.rules.view import View
 from scat_tui.games.hearts.words import Teller
 from scat_tui.games.hearts.words.prompts import to_play
+from scat_tui.games.hearts.words.refusals import others_still_choose
 from scat_tui.text.cells import right_aligned
 from scat_tui.widgets.text import as_content, cut, filled, fitted
-from scat_tui.words import _, ngettext
+from scat_tui.words import _, at_table, ngettext
 
 
 def heading(view: View, names: Sequence[str], *, brief: bool = False) -> Content:
@@ -55,10 +56,10 @@ def caption(view: View, names: Sequence[str]) -> Content:
 def sentence(view: View, names: Sequence[str], teller: Teller, marked: int) -> Content:
     """Whose turn it is and what can be done; onlookers, whose view has no seat, are told the first alone."""
     if view.result:
-        end = _("Enter: the scoreboard.") if view.phase is Phase.OVER else _("Enter: the next deal.")
-        word = _("GAME OVER") if view.phase is Phase.OVER else _("HAND {number} OVER")
-        badge = Content.styled(f" {word.format(number=view.result.number)} ", "bold $your-turn-ink on $coin")
-        return Content.assemble(badge, " ", end)
+        over = view.phase is Phase.OVER
+        word = _("GAME OVER") if over else at_table.hand_over(view.result.number)
+        badge = Content.styled(f" {word} ", "bold $your-turn-ink on $coin")
+        return Content.assemble(badge, " ", at_table.enter_goes_on(over))
     if view.phase is Phase.PASS:
         return _passing(view, names, marked)
     if view.phase is Phase.MOON and view.legal:
@@ -72,7 +73,7 @@ def _passing(view: View, names: Sequence[str], marked: int) -> Content:
     if view.seat is None:
         return Content(" " + _("The players are choosing three cards to pass."))
     if not view.legal:
-        return Content(" " + _("You have passed; the others are still choosing."))
+        return Content(" " + others_still_choose())
     receiver = view.passing.receiver(view.seat, len(view.scores))
     left = view.passing is Direction.LEFT
     if marked == CARDS_PASSED and left:
@@ -97,8 +98,8 @@ def _passing(view: View, names: Sequence[str], marked: int) -> Content:
 
 def _waiting(view: View, names: Sequence[str]) -> Content:
     if not isinstance(view.to_act, int):
-        return Content(_("The cards are being dealt."))
-    text = _("{who} shot the moon and chooses.") if view.phase is Phase.MOON else _("To play: {who}")
+        return Content(at_table.being_dealt())
+    text = _("{who} shot the moon and chooses.") if view.phase is Phase.MOON else at_table.to_play()
     return Content.assemble(" ", filled(text, who=Content(names[view.to_act]).stylize("bold")))
 
 

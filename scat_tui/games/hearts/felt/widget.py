@@ -46,7 +46,7 @@ from scat_tui.widgets.play_log import Line, PlayLog
 from scat_tui.widgets.text import TextBlock
 from scat_tui.widgets.tiers import NARROW
 from scat_tui.widgets.wishes import Asked, Claimed, Clicked, GoOn, Said, Shown, Wanted
-from scat_tui.words import _
+from scat_tui.words import _, at_table
 
 IN_SIGHT = 40
 """Lines of the log beside the trick, of which the last fit there."""
@@ -305,9 +305,9 @@ class HeartsFelt(Widget, can_focus=True):
         if view is None or self.covered:
             return
         if view.seat is None:
-            self.post_message(Said(_("Nobody plays at this screen.")))
+            self.post_message(Said(at_table.nobody_plays_here()))
         elif place >= len(display.sorted_hand(view)):
-            self.post_message(Said(_("You hold no card with that key.")))
+            self.post_message(Said(at_table.no_such_card()))
         elif view.phase is Phase.PASS and self.may_play():
             self.cursor = place
             self._mark(place)
@@ -389,7 +389,7 @@ class HeartsFelt(Widget, can_focus=True):
         if self.may_claim():
             self.post_message(Claimed())
         else:
-            text = self._reasons.too_early_to_claim() + " " + _("(w: the rule)")
+            text = at_table.with_its_rule(self._reasons.too_early_to_claim())
             self.post_message(Said(text, "✖", "$danger"))
 
     def _ask_about_moon(self) -> None:

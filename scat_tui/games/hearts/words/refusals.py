@@ -25,10 +25,10 @@ def refused(refusal: Refusal, view: View, letters: bool = False) -> str:
     said: dict[str, str] = {
         **common_refusals(),
         HeartsRefusal.DEAL_DUE: _("The hand is over: press Enter."),
-        HeartsRefusal.PASS_DUE: _("You have passed; the others are still choosing."),
+        HeartsRefusal.PASS_DUE: others_still_choose(),
         HeartsRefusal.CARD_DUE: _("Play one card now: nothing else can be done."),
         HeartsRefusal.MOON_DUE: _("First choose what your moon does: add or subtract."),
-        HeartsRefusal.ALREADY_PASSED: _("You have passed; the others are still choosing."),
+        HeartsRefusal.ALREADY_PASSED: others_still_choose(),
         HeartsRefusal.WRONG_NUMBER_OF_CARDS: _("Three cards are passed: choose three, no more and no fewer."),
         HeartsRefusal.LEAD_OPENING: _(
             "The first lead may not be a heart or a Black Maria: lead another card."
@@ -78,3 +78,8 @@ def refusal_text(refusal: Refusal) -> str:
         HeartsRefusal.HEARTS_NOT_BROKEN: _("hearts not broken"),
     }
     return texts[refusal]
+
+
+def others_still_choose() -> str:
+    """What a player is told who has passed before the others."""
+    return _("You have passed; the others are still choosing.")

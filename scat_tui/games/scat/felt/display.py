@@ -16,7 +16,7 @@ from scat_tui.games.scat.rules.view import View
 from scat_tui.games.scat.words import Teller, worth
 from scat_tui.text.cells import cells, left_aligned
 from scat_tui.widgets.text import cut, filled
-from scat_tui.words import _, ngettext
+from scat_tui.words import _, at_table, ngettext
 from scat_tui.words.cards import card_text, suit_text, value_text
 from scat_tui.words.names import level_text
 
@@ -177,11 +177,13 @@ def sentence(view: View, teller: Teller) -> Content:
     if view.phase is Phase.OVER:
         winner = next(seat for seat, pennies in enumerate(view.pennies) if pennies is not None)
         won = teller.voice.about(winner, _("You won."), _("{who} won."))
-        return Content.assemble(_badge(_("GAME OVER")), " ", Content(won), " ", _("Enter: the scoreboard."))
+        return Content.assemble(
+            _badge(_("GAME OVER")), " ", Content(won), " ", at_table.enter_goes_on(over=True)
+        )
     if view.result:
-        badge = _badge(_("HAND {number} OVER").format(number=view.result.number))
+        badge = _badge(at_table.hand_over(view.result.number))
         ended = Content(teller.ended_by(view.result))
-        return Content.assemble(badge, " ", ended, " ", _("Enter: the next deal."))
+        return Content.assemble(badge, " ", ended, " ", at_table.enter_goes_on(over=False))
     if not view.legal:
         return _waiting(view, teller.names)
     return Content(" " + _advice(view, teller.letters))
@@ -193,11 +195,11 @@ def _badge(text: str) -> Content:
 
 def _waiting(view: View, names: Sequence[str]) -> Content:
     if not isinstance(view.to_act, int):
-        return Content(_("The cards are being dealt."))
+        return Content(at_table.being_dealt())
     who = Content(names[view.to_act])
     if view.seat is not None and view.pennies[view.seat] is None:
         return filled(" " + _("You are out, and watching. To play: {who}"), who=who)
-    return filled(" " + _("To play: {who}"), who=who.stylize("bold"))
+    return filled(" " + at_table.to_play(), who=who.stylize("bold"))
 
 
 def _advice(view: View, letters: bool) -> str:

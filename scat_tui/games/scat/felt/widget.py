@@ -28,7 +28,7 @@ from scat_tui.games.scat.words.advice import advice_sentence
 from scat_tui.widgets.key_line import KeyHint
 from scat_tui.widgets.play_log import Line, PlayLog
 from scat_tui.widgets.wishes import Clicked, GoOn, Question, Said, Shown, Wanted
-from scat_tui.words import _
+from scat_tui.words import _, at_table
 
 
 class ScatFelt(Widget, can_focus=True):
@@ -207,9 +207,9 @@ class ScatFelt(Widget, can_focus=True):
         if view is None or self.covered:
             return
         if view.seat is None:
-            self.post_message(Said(_("Nobody plays at this screen.")))
+            self.post_message(Said(at_table.nobody_plays_here()))
         elif target.startswith("card ") and int(target[5:]) >= len(view.hand):
-            self.post_message(Said(_("You hold no card with that key.")))
+            self.post_message(Said(at_table.no_such_card()))
         else:
             self.post_message(Wanted(display.move_of(view, target), self._question(view, target)))
 
