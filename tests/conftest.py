@@ -28,10 +28,11 @@ hypothesis_profiles.register()
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Of a test marked `few(n)`, n cases stand for all in the usual run; the others are slow."""
+    """Of the quick cases of a test marked `few(n)`, n are in the usual run; the others are slow as well."""
     cases: defaultdict[str, list[pytest.Item]] = defaultdict(list)
     for item in items:
-        cases[item.nodeid.partition("[")[0]].append(item)
+        if item.get_closest_marker("slow") is None:
+            cases[item.nodeid.partition("[")[0]].append(item)
     for them in cases.values():
         if (mark := them[0].get_closest_marker("few")) is not None:
             usual = {len(them) * number // mark.args[0] for number in range(mark.args[0])}

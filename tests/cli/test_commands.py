@@ -63,7 +63,7 @@ def test_help_names_every_command_and_each_has_its_own() -> None:
         assert "--data-dir" in own.stdout
 
 
-@pytest.mark.few(8)
+@pytest.mark.few(5)
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [

@@ -130,6 +130,7 @@ async def test_neither_leaves_all_as_it_is_and_it_is_asked_again(data_folder: Pa
         assert screen.app.tables.session.table.record.moves[:-1] == mine.moves
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize(
     ("change", "why"),
     [

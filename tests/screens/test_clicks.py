@@ -144,6 +144,7 @@ async def saved_games(pilot: Pilot[int], fingers: Fingers) -> Form:
     return pilot.app.screen.query_one(Form)
 
 
+@pytest.mark.few(1)
 @mostly_slow("line", range(0, 20, 3), quick=[0, 18])
 async def test_a_double_click_on_a_saved_game_opens_it_and_plays_nothing(
     data_folder: Path, fingers: Fingers, line: int

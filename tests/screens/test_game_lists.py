@@ -84,6 +84,7 @@ async def test_every_saved_game_has_its_date_and_on_a_large_terminal_whose_turn_
             assert all(f" {cell} " in f" {line} " for cell in wanted), (wanted, line)
 
 
+@pytest.mark.few(6)
 @pytest.mark.parametrize("lines", [2, 3, 5, 9])
 @mostly_slow("width", [36, 56, 74, 96, 116], quick=[36, 74])
 @mostly_slow(

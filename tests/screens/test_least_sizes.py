@@ -70,6 +70,7 @@ def sizes_for(seed: int, count: int) -> list[tuple[int, int]]:
     return [(chance.randint(40, 200), chance.randint(10, 60)) for _size in range(count)]
 
 
+@pytest.mark.few(1)
 @mostly_slow(("name", "seats"), TABLES, quick=[("scat", 9), ("hearts", 11)])
 async def test_a_table_is_shown_whole_or_not_at_all(name: str, seats: int, data_folder: Path) -> None:
     async with seated(data_folder, game(name, seats)) as (pilot, screen):
@@ -98,6 +99,7 @@ async def test_people_who_share_the_screen_see_every_seat(name: str, seats: int,
         await through(pilot, screen, name, least)
 
 
+@pytest.mark.few(1)
 @mostly_slow(
     ("name", "seats", "widths"),
     [

@@ -28,7 +28,7 @@ async def unsaved(data: Path, game: Any = None) -> AsyncIterator[tuple[Pilot[int
         yield pilot, screen
 
 
-@pytest.mark.few(3)
+@pytest.mark.few(2)
 @pytest.mark.parametrize("key", ["q", "f10", "ctrl+c", "ctrl+q", "escape", "backspace"])
 async def test_from_the_table(key: str, data_folder: Path) -> None:
     async with unsaved(data_folder) as (pilot, screen):

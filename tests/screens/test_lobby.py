@@ -54,6 +54,7 @@ async def test_enter_enter_and_you_are_playing(data_folder: Path) -> None:
         assert isinstance(app.screen, LobbyScreen)
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize("key", SCREENS)
 async def test_each_screen_by_its_key_and_back(data_folder: Path, key: str) -> None:
     async with front(data_folder, key) as (pilot, app):

@@ -168,7 +168,7 @@ def test_every_ending_has_its_marks_and_words(
     assert drawn_row.endswith(last)
 
 
-@pytest.mark.few(4)
+@pytest.mark.few(2)
 @pytest.mark.parametrize("size", [*SIZES, (60, 20), (100, 30), (200, 50)])
 @pytest.mark.parametrize("players", [2, 5, 9])
 @pytest.mark.parametrize("throw_down", ["off", "on"])
@@ -195,7 +195,7 @@ async def test_every_mark_that_occurs_is_explained_whatever_happened(
             await pilot.press("up")
 
 
-@pytest.mark.few(8)
+@pytest.mark.few(4)
 @pytest.mark.parametrize("players", [2, 5, 9])
 @pytest.mark.parametrize("width", range(40, 121, 4))
 async def test_no_column_and_no_arrow_touches_its_neighbour(players: int, width: int) -> None:

@@ -55,6 +55,7 @@ def is_whole(name: str, end: int) -> bool:
     return name not in wholes or name[:end] in wholes[name]
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("cell", [2, 3])
 async def test_what_is_typed_after_a_click_on_either_half_of_a_wide_character_stands_before_it(
     cell: int, data_folder: Path

@@ -22,6 +22,7 @@ def output(**how):
     return stdout.getvalue()
 
 
+@pytest.mark.slow
 def test_games_follow_from_the_seed_on_one_core_and_two():
     one = list(simulate(NAME, LEVELS, 14, SEED, RULES, processes=1))
     assert one == list(simulate(NAME, LEVELS, 14, SEED, RULES, processes=2))

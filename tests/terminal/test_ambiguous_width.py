@@ -105,7 +105,7 @@ def is_straight(screen: pyte.Screen) -> bool:
     return len(edges) > 20 and all(grid[y - 1][x] in "|+:" and grid[y + 1][x] in "|+:" for x, y in edges)
 
 
-@pytest.mark.few(2)
+@pytest.mark.few(1)
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("flags", [(), ("--letters",)], ids=str)
 @pytest.mark.parametrize("game", SEATS)

@@ -28,7 +28,7 @@ def line_of(session: Session) -> str:
     return session.screen.display[session.screen.cursor.y]
 
 
-@pytest.mark.few(2)
+@pytest.mark.few(1)
 @pytest.mark.parametrize(
     ("keys", "shown", "rows"),
     [

@@ -22,6 +22,7 @@ PROGRAM = (PYTHON, "-S", "-m", "scat_tui")
 PACKAGES = {"PYTHONPATH": f"{ROOT}:{site.getsitepackages()[0]}"}
 
 
+@pytest.mark.few(3)
 @mostly_slow("most", [4, 5, 6, 7, 8, 12], quick=[4, 8])
 @pytest.mark.parametrize(
     "arguments", [[], ["play", "--plain"], ["resume"], ["resume", "--plain"]], ids=" ".join

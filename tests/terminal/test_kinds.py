@@ -48,6 +48,7 @@ def leave(session: Session, screens: int) -> None:
     session.wait()
 
 
+@pytest.mark.slow
 @mostly_slow("game", SEATS, quick=["scat"])
 def test_nothing_beyond_ascii_on_any_screen(game: str, tmp_path: Path) -> None:
     with at_table(game, tmp_path, "--ascii") as session:
@@ -69,6 +70,7 @@ def test_letters_and_plain_lines(game: str, tmp_path: Path) -> None:
         assert "│" in session.output.decode()
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize(
     "environment",
     [
@@ -127,6 +129,7 @@ TERMINALS = [
 ]
 
 
+@pytest.mark.few(2)
 @mostly_slow("game", SEATS, quick=["scat"])
 @mostly_slow(
     ("term", "colorterm", "card", "own", "of_256", "rgb"),
@@ -145,6 +148,7 @@ def test_terminals(
         assert bool(RGB.search(session.output)) == rgb
 
 
+@pytest.mark.few(1)
 @mostly_slow(("game", "value"), product(SEATS, ["", "1"]), quick=[("scat", ""), ("scat", "1")])
 def test_no_colour(game: str, value: str, tmp_path: Path) -> None:
     with at_table(game, tmp_path, environment={"NO_COLOR": value}) as session:

@@ -61,6 +61,7 @@ CHANGES: list[tuple[list[str], str, str]] = [
 """The program, what it begins with, and the keys at which it meets the change."""
 
 
+@pytest.mark.few(1)
 @both_ways
 @mostly_slow(
     ("arguments", "begin", "keys"),

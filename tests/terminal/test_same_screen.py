@@ -63,6 +63,7 @@ def test_small_application(seed: int) -> None:
     compare([SMALL_APP], SMALL_KEYS, 10, seed, "ready")
 
 
+@pytest.mark.slow
 def test_lobby() -> None:
     compare([TABLE_APP], LOBBY_KEYS[:-6], 10, 1, "New game")
 

@@ -177,6 +177,7 @@ def test_typed_while_it_starts_or_others_play_is_no_move(tmp_path: Path) -> None
         assert moves.count('"0 ') <= 2
 
 
+@pytest.mark.few(1)
 @mostly_slow("paste", ["s1s1\r", "k\rk\r", "\x1b[A\r", "x" * 5000], quick=["s1s1\r"])
 @pytest.mark.parametrize("game", SEATS)
 def test_a_paste_plays_nothing(game: str, paste: str, tmp_path: Path) -> None:

@@ -39,6 +39,7 @@ def name_kept(data: Path, environment: Mapping[str, str], typed: bytes) -> str:
     return settings.load(data)[0].name
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("pasted", [False, True])
 @mostly_slow(
     "environment",

@@ -33,6 +33,7 @@ def press(session: Session, *keys: str | bytes) -> None:
         session.settle(quiet=0.12)
 
 
+@pytest.mark.few(1)
 @mostly_slow("name", ["မြန်မာ", "ಶ್ರೀ", "தமிழ்", "漢字かな", "👍🏽é", "🇩🇪", "العربية"], quick=["မြန်မာ", "🇩🇪"])
 def test_what_is_deleted_leaves_no_ghost(session: Session, name: str) -> None:
     session.settle()

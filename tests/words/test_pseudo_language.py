@@ -175,6 +175,7 @@ def test_plain_text_is_translated_whole(
     assert not glued(shown), shown
 
 
+@pytest.mark.few(8)
 @pytest.mark.parametrize("command", COMMANDS.strip().replace("\n", "; ").split("; "))
 def test_the_command_line_is_translated_whole(
     command: str, data_folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

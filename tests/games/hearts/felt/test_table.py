@@ -334,6 +334,7 @@ async def test_a_finished_trick_stays_until_a_key(data_folder: Path) -> None:
         assert not row.look.over
 
 
+@pytest.mark.slow
 async def test_the_last_trick_stays_before_the_points(
     data_folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -475,6 +476,7 @@ async def test_why_explains_a_refused_claim_and_not_the_refusal_before_it(data_f
 SIZES = [(80, 24), (40, 24), (120, 40), (200, 50), (60, 24), (100, 20)]
 
 
+@pytest.mark.few(1)
 @mostly_slow(("seats", "size"), product([6, 8, 11], SIZES), quick=[(6, (80, 24)), (11, (40, 24))])
 async def test_everything_is_in_sight_in_every_tier(
     data_folder: Path, seats: int, size: tuple[int, int]
@@ -493,6 +495,7 @@ async def test_everything_is_in_sight_in_every_tier(
         assert len(screen.view.tricks) >= 1
 
 
+@pytest.mark.few(1)
 @mostly_slow(
     "name",
     ["[/x]", "[b]Bob", "李明" * 20, "x" * 200, "a\nb\x1b[31m\u202ec", "🫖🃏"],

@@ -269,6 +269,7 @@ def test_letters_that_meet_stand_side_by_side_or_are_counted_as_more() -> None:
     assert any("ABC+" in line for line in lines), "at the end there is less room"
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("width", [40, 80, 120])
 @mostly_slow("hands", [1, 2, 20, 200], quick=[2, 200])
 @mostly_slow("players", [6, 11], quick=[11])

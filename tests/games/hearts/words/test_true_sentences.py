@@ -150,7 +150,7 @@ def play(numbers: range) -> Counter[str]:
 
 
 def test_all_that_is_said_in_some_wild_games_is_true() -> None:
-    assert play(range(4))
+    assert play(range(2))
 
 
 @pytest.mark.slow

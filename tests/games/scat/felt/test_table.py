@@ -426,6 +426,7 @@ async def test_closed_rules_take_no_keys_after_another_screen(data_folder: Path)
         assert len(screen.view.hand) == 4
 
 
+@pytest.mark.few(1)
 @mostly_slow(
     "name",
     ["[/x]", "[b]Bob", "李明" * 20, "x" * 200, "a\nb\x1b[31m\u202ec", "🫖🃏", "é" * 30],
