@@ -62,8 +62,8 @@ def _hands_of(start: Any, judge: Judge, chance: Random) -> Iterator[Hand]:
             judge.see(match.game.write(move))
 
 
-@pytest.mark.parametrize("games", [45, pytest.param(150, marks=pytest.mark.slow)])
-def test_the_log_of_many_hands_tells_what_the_judge_counted(games: int) -> None:
+@pytest.mark.parametrize(("games", "least"), [(45, 4), pytest.param(150, 21, marks=pytest.mark.slow)])
+def test_the_log_of_many_hands_tells_what_the_judge_counted(games: int, least: int) -> None:
     ends: dict[str, int] = {}
     for hand in hands(games):
         _losses(hand)
@@ -71,7 +71,7 @@ def test_the_log_of_many_hands_tells_what_the_judge_counted(games: int) -> None:
         _thirty_ones(hand)
         _lives(hand)
         ends[hand.account["end"]] = ends.get(hand.account["end"], 0) + 1
-    assert min(ends[end] for end in ("knock", "31", "throw", "stock")) > games // 15 * 2, ends
+    assert min(ends[end] for end in ("knock", "31", "throw", "stock")) >= least, ends
 
 
 def _losses(hand: Hand) -> None:
