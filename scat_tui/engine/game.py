@@ -31,6 +31,13 @@ def read_seat(text: str) -> Seat:
     return int(text)
 
 
+def others_clockwise(seats: int, own: Seat | None) -> tuple[Seat, ...]:
+    """The seats of the other players, from the left neighbour on; all seats for an onlooker."""
+    if own is None:
+        return tuple(range(seats))
+    return tuple((own + step) % seats for step in range(1, seats))
+
+
 class _Chance(Enum):
     CHANCE = auto()
 

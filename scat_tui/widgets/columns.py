@@ -1,4 +1,4 @@
-"""Rows in aligned columns, as many columns as there is room for."""
+"""Columns: how many there is room for, and the text of rows in them."""
 
 from collections.abc import Sequence
 
@@ -21,3 +21,13 @@ def in_columns(rows: Sequence[Sequence[str]], ways: Sequence[Sequence[int]]) -> 
     return [
         tuple(BETWEEN.join(row[column] for column in way if widths[column]) for way in ways) for row in filled
     ]
+
+
+def even_columns(count: int, most: int) -> int:
+    """The columns, at most `most`, in which things fill as few and as even rows as possible.
+
+    >>> even_columns(9, 6)
+    5
+    """
+    rows = -(-max(1, count) // max(1, most))
+    return -(-max(1, count) // rows)

@@ -21,14 +21,6 @@ SUIT_ORDER = "CDSH"
 """Suits in a hand, left to right: black and red in turn, hearts last."""
 
 
-def order(view: View) -> tuple[Seat, ...]:
-    """The other seats clockwise, from one's left neighbour; an onlooker sees them all."""
-    seats = len(view.scores)
-    if view.seat is None:
-        return tuple(range(seats))
-    return tuple((view.seat + step) % seats for step in range(1, seats))
-
-
 def rival_look(view: View, seat: Seat, names: Sequence[str]) -> RivalLook:
     """One player."""
     playing = view.phase is Phase.PLAY

@@ -6,6 +6,7 @@ from textual.geometry import Size
 from textual.reactive import reactive
 
 from scat_tui.widgets.auto_sized import AutoSized
+from scat_tui.widgets.columns import even_columns
 from scat_tui.widgets.text import as_content, cut, fitted, stack
 from scat_tui.words import _
 
@@ -130,9 +131,7 @@ def columns_for(count: int, width: int, listed: bool = False, stacked: bool = Fa
     """Players in a row, so that the rows are as few and as even as they can be."""
     if stacked:
         return 1
-    least = LEAST_LINE if listed else LEAST_BOX
-    rows = -(-max(1, count) // max(1, width // least))
-    return -(-max(1, count) // rows)
+    return even_columns(count, width // (LEAST_LINE if listed else LEAST_BOX))
 
 
 def ring_height(count: int, width: int, listed: bool = False, stacked: bool = False) -> int:

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from textual.content import Content
 
-from scat_tui.games.hearts.felt.display import order, rival_look
+from scat_tui.engine.game import others_clockwise
+from scat_tui.games.hearts.felt.display import rival_look
 from scat_tui.games.hearts.felt.settled import SettledLook, Standing
 from scat_tui.games.hearts.rules.moves import Choice
 from scat_tui.games.hearts.rules.passing import CARDS_PASSED, Direction
@@ -108,7 +109,7 @@ def moon_table(view: View, names: Sequence[str]) -> str:
     assert view.seat is not None
     after = [moon_scores(view.game, view.seat, choice) for choice in (Choice.SUBTRACT, Choice.ADD)]
     lines = [" " * 14 + right_aligned(_("now"), 6) + right_aligned("s", 6) + right_aligned("a", 6)]
-    for seat in (view.seat, *order(view)):
+    for seat in (view.seat, *others_clockwise(len(view.scores), view.seat)):
         now = view.scores[seat]
         name = fitted(names[seat], 14).plain
         lines.append(f"{name}{now:>6}{now + after[0][seat]:>6}{now + after[1][seat]:>6}")

@@ -8,6 +8,7 @@ from textual.reactive import reactive
 from scat_tui.engine.cards import Card
 from scat_tui.widgets import faces
 from scat_tui.widgets.auto_sized import AutoSized
+from scat_tui.widgets.columns import even_columns
 from scat_tui.widgets.faces import CardSize, Deck, suit_style
 from scat_tui.widgets.text import as_content, centred, cut, fitted, stack
 from scat_tui.words import pgettext
@@ -141,9 +142,7 @@ def title_rows(title: Content, width: int, most: int) -> list[Content]:
 
 def columns_for(seats: int, width: int, size: CardSize | None) -> int:
     """Places in a row, so that the rows are as few and as even as they can be."""
-    least = FLAT_SLOT if size is None else size.width + 1
-    rows = -(-seats // max(1, width // least))
-    return -(-seats // rows)
+    return even_columns(seats, width // (FLAT_SLOT if size is None else size.width + 1))
 
 
 def trick_height(seats: int, width: int, size: CardSize | None, title_lines: int) -> int:

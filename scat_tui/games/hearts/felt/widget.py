@@ -12,7 +12,7 @@ from textual.events import Key
 from textual.reactive import reactive
 from textual.widget import Widget
 
-from scat_tui.engine.game import Event, GameMove, Refused
+from scat_tui.engine.game import Event, GameMove, Refused, others_clockwise
 from scat_tui.games.felts import Seating, Style
 from scat_tui.games.hearts.bots import advise
 from scat_tui.games.hearts.felt import display, sentences
@@ -221,7 +221,9 @@ class HeartsFelt(Widget, can_focus=True):
 
     def _show_players(self, view: View) -> None:
         names = self._seating.names
-        rivals = tuple(display.rival_look(view, seat, names) for seat in display.order(view))
+        rivals = tuple(
+            display.rival_look(view, seat, names) for seat in others_clockwise(len(view.scores), view.seat)
+        )
         side = at_a_side(len(names)) if self._sides else 0
         left, over, right = rivals[:side], rivals[side : len(rivals) - side], rivals[len(rivals) - side :]
         self.query_one("#left", Ring).looks = left

@@ -27,14 +27,6 @@ OWN_NAME = 8
 """Cells of one's own name under the cards."""
 
 
-def order(view: View) -> tuple[Seat, ...]:
-    """The seats round the table clockwise, from one's left neighbour; an onlooker sees them all."""
-    seats = len(view.pennies)
-    if view.seat is None:
-        return tuple(range(seats))
-    return tuple((view.seat + step) % seats for step in range(1, seats))
-
-
 def seat_look(
     view: View,
     seat: Seat,

@@ -9,6 +9,7 @@ from scat_tui.engine.cards import Card
 from scat_tui.games.scat.words.standing import on_the_county
 from scat_tui.text.cells import cells
 from scat_tui.widgets.auto_sized import AutoSized
+from scat_tui.widgets.columns import even_columns
 from scat_tui.widgets.faces import Deck, chip
 from scat_tui.widgets.text import as_content, cut, first_fitting, fitted, stack
 from scat_tui.widgets.tiers import COMPACT
@@ -41,8 +42,6 @@ class SeatLook(Struct, frozen=True):
     """What that hand is worth."""
     lost: int = 0
     """Lives lost in the hand that is over."""
-    compact: bool = False
-    """One line instead of a box."""
 
 
 BOX_HEIGHT = 4
@@ -162,28 +161,6 @@ def _ruled(left: Content, right: Content, inner: int, across: str, edge: str) ->
     return Content.assemble(first, (line, edge), last)
 
 
-class SeatBox(AutoSized):
-    """One player."""
-
-    DEFAULT_CSS = """
-    SeatBox { width: 1fr; height: auto; text-wrap: nowrap; text-overflow: clip; }
-    """
-
-    look: reactive[SeatLook] = reactive(SeatLook(""), layout=True)
-    deck: reactive[Deck] = reactive(Deck.TWO_COLOURS)
-
-    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        """Four lines, or one."""
-        return 1 if self.look.compact else BOX_HEIGHT
-
-    def render(self) -> Content:
-        """The box or the line."""
-        width = self.content_size.width
-        if self.look.compact:
-            return seat_line(self.look, width, self.deck)
-        return stack(seat_box(self.look, width, self.deck))
-
-
 class Seats(AutoSized):
     """All opponents: a grid of boxes, or a list where there is little room."""
 
@@ -193,20 +170,20 @@ class Seats(AutoSized):
 
     looks: reactive[tuple[SeatLook, ...]] = reactive((), repaint=False)
     deck: reactive[Deck] = reactive(Deck.TWO_COLOURS)
-    compact: reactive[bool] = reactive(False, layout=True)
-    """One line a seat whatever the width."""
+    listed: reactive[bool] = reactive(False, layout=True)
+    """A line per player, whatever the width."""
 
     def columns(self, width: int) -> int:
         """Boxes in a row, so that the rows are as few and as even as they can be."""
-        return columns_for(len(self.looks), width)
+        return even_columns(len(self.looks), width // LEAST_BOX)
 
-    def listed(self, width: int) -> bool:
+    def is_listed(self, width: int) -> bool:
         """Whether a seat is one line."""
-        return self.compact or width < COMPACT or any(look.compact for look in self.looks)
+        return self.listed or width < COMPACT
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """Lines for all seats."""
-        return seats_height(len(self.looks), width, self.listed(width))
+        return seats_height(len(self.looks), width, self.is_listed(width))
 
     def watch_looks(self, old: tuple[SeatLook, ...], new: tuple[SeatLook, ...]) -> None:
         """Repaint only the seats that changed."""
@@ -220,7 +197,7 @@ class Seats(AutoSized):
     def render(self) -> Content:
         """All seats."""
         width = self.content_size.width
-        if self.listed(width):
+        if self.is_listed(width):
             return stack([seat_line(look, width, self.deck) for look in self.looks])
         columns, box = self._grid()
         left = Content(" " * ((width - columns * box) // 2))
@@ -238,7 +215,7 @@ class Seats(AutoSized):
     def _region(self, place: int) -> Region:
         """Where a seat is drawn, counted from the corner of the content."""
         width = self.content_size.width
-        if self.listed(width):
+        if self.is_listed(width):
             return Region(0, place, width, 1)
         columns, box = self._grid()
         row, column = divmod(place, columns)
@@ -246,12 +223,6 @@ class Seats(AutoSized):
         return Region(left + column * box, row * BOX_HEIGHT, box, BOX_HEIGHT)
 
 
-def columns_for(count: int, width: int) -> int:
-    """Boxes in a row, so that the rows are as few and as even as they can be."""
-    rows = -(-max(1, count) // max(1, width // LEAST_BOX))
-    return -(-max(1, count) // rows)
-
-
 def seats_height(count: int, width: int, listed: bool) -> int:
     """Lines for so many players on so many cells."""
-    return count if listed else -(-count // columns_for(count, width)) * BOX_HEIGHT
+    return count if listed else -(-count // even_columns(count, width // LEAST_BOX)) * BOX_HEIGHT

@@ -9,7 +9,7 @@ from textual.events import Key
 from textual.reactive import reactive
 from textual.widget import Widget
 
-from scat_tui.engine.game import Event, GameMove, Refusal, Refused
+from scat_tui.engine.game import Event, GameMove, Refusal, Refused, others_clockwise
 from scat_tui.games.felts import Seating, Style
 from scat_tui.games.scat.bots import advise
 from scat_tui.games.scat.felt import display
@@ -75,7 +75,7 @@ class ScatFelt(Widget, can_focus=True):
         self.query_one(Piles).card_size = self.query_one(Hand).card_size = layout.cards
         self.query_one(Piles).flat = layout.flat
         self.query_one("#cards").set_class(layout.stacked, "-stacked")
-        self.query_one(Seats).compact = layout.listed
+        self.query_one(Seats).listed = layout.listed
         return prompt_lines(width)
 
     def least_height(self, width: int) -> int:
@@ -148,7 +148,7 @@ class ScatFelt(Widget, can_focus=True):
         turned = len(view.pennies) if motion.turning is None else motion.turning
         seats.looks = tuple(
             display.seat_look(view, seat, seating.players, seating.names, style.letters, place < turned)
-            for place, seat in enumerate(display.order(view))
+            for place, seat in enumerate(others_clockwise(len(view.pennies), view.seat))
         )
         piles.stock, piles.discards, piles.top = view.stock, len(view.discards), view.upcard
         piles.usable = frozenset(display.targets(view)) & {"stock", "discard"}

@@ -5,9 +5,15 @@ from itertools import pairwise
 import pytest
 from msgspec.structs import replace
 from rich.cells import cell_len
+from textual.content import Content
+from textual.geometry import Size
+from textual.reactive import reactive
 
 from scat_tui.engine.cards import read_cards
-from scat_tui.games.scat.felt.seats import SeatBox, SeatLook, Seats
+from scat_tui.games.scat.felt.seats import BOX_HEIGHT, SeatLook, Seats, seat_box, seat_line
+from scat_tui.widgets.auto_sized import AutoSized
+from scat_tui.widgets.faces import Deck
+from scat_tui.widgets.text import stack
 from tests.widgets.widget_app import AWKWARD, Show, drawn, shown_on
 
 LOOK = SeatLook("Ravi", "medium", 2, 3, dealer=True, last="took 7♥, threw 2♣")
@@ -22,6 +28,26 @@ MANY_LOOKS = [
     replace(LOOK, cards=read_cards("TS TH TD"), value="30½", lost=1),
     SeatLook("Ann"),
 ]
+
+
+class SeatBox(AutoSized):
+    """One player, whatever the width."""
+
+    DEFAULT_CSS = """
+    SeatBox { width: 1fr; height: auto; text-wrap: nowrap; text-overflow: clip; }
+    """
+
+    look: reactive[SeatLook] = reactive(SeatLook(""), layout=True)
+    listed: reactive[bool] = reactive(False, layout=True)
+
+    def render(self) -> Content:
+        width = self.content_size.width
+        if self.listed:
+            return seat_line(self.look, width, Deck.TWO_COLOURS)
+        return stack(seat_box(self.look, width, Deck.TWO_COLOURS))
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        return 1 if self.listed else BOX_HEIGHT
 
 
 @pytest.mark.few(4)
@@ -113,6 +139,6 @@ async def test_a_narrow_seat_tells_of_both_cards_in_fewer_words(width: int, told
         await pilot.pause()
         assert told in "\n".join(drawn(box))
         box.styles.width = 40
-        box.look = replace(look, compact=True)
+        box.listed = True
         await pilot.pause()
         assert "took 10♥ for 10♦" in "\n".join(drawn(box))
