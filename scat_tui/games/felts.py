@@ -54,7 +54,8 @@ class Felt(Protocol):
     """A hand of one game on the screen, with its own keys: it gets Views and posts what the player wants.
 
     Its widget has the reactives `view` (what the seat that is shown may know; None before the first deal),
-    `covered` (another person is to take the screen first) and `steering`.
+    `covered` (another person is to take the screen first) and `steering`. It contains a `PlayLog`, which the
+    screen fills, and its id is `felt`.
     """
 
     @property

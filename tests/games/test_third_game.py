@@ -1,4 +1,4 @@
-"""A game that is a folder of its own: in menus, dealt, saved, resumed, undone, in plain text and simulated.
+"""A game that is a folder of its own: in menus, on the screen, in plain text, saved, undone and simulated.
 
 No line of the program knows of it.
 """
@@ -7,13 +7,16 @@ import asyncio
 import io
 import json
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from textual.pilot import Pilot
 
 from scat_tui import games
+from scat_tui.app import ScatApp
 from scat_tui.cli.naming import game_named, topic_names
 from scat_tui.cli.retelling import retell
 from scat_tui.engine.game import Refused
@@ -23,6 +26,10 @@ from scat_tui.plain.console import Console
 from scat_tui.plain.table import PlainTable
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.saved_game import SavedGame
+from scat_tui.screens.lobby import LobbyScreen
+from scat_tui.screens.scoreboard import ScoreboardScreen
+from scat_tui.screens.table import TableScreen
+from scat_tui.settings import settings
 from scat_tui.settings.settings import Settings
 from scat_tui.simulate.simulate import run
 from scat_tui.table.opening import new_table, saved_table
@@ -30,8 +37,11 @@ from scat_tui.table.place import OwnPlace
 from scat_tui.table.session import Session
 from scat_tui.table.setup import TableDraft
 from scat_tui.table.table import Table
+from scat_tui.widgets.faces import chip
 from tests.screens.menu_app import front, press, seen, values
+from tests.screens.open_table import QUIET
 from tests.table.done import done
+from tests.widgets.widget_app import shown_on
 
 HIGH = "high-card"
 
@@ -155,6 +165,68 @@ async def test_menus_offer_it_and_list_its_games(data_folder: Path) -> None:
         assert values(app)["seats"] == "4"
         await press(pilot, "q", "g")
         assert "With Juno  High  hand 1  0" in seen(app)
+
+
+@asynccontextmanager
+async def dealt_on_screen(data: Path) -> AsyncIterator[tuple[Pilot[int], ScatApp]]:
+    """The application with a new game on the table, as the menus deal it."""
+    settings.store(data, QUIET)
+    app = ScatApp(data)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "n", "down", "right", "right", "d")
+        assert table_of(app).place.game.name == HIGH
+        yield pilot, app
+
+
+def table_of(app: ScatApp) -> TableScreen:
+    """The table in front."""
+    assert isinstance(app.screen, TableScreen)
+    return app.screen
+
+
+async def test_it_is_played_on_the_screen_to_its_end(data_folder: Path) -> None:
+    async with dealt_on_screen(data_folder) as (pilot, app):
+        screen = table_of(app)
+        while not screen.place.over:
+            assert f"Your card: {chip(screen.place.view().card).plain}" in shown_on(app)
+            await press(pilot, "x" if screen.may_play() else "enter")
+        assert "wins." in shown_on(app)
+        await press(pilot, "b")
+        assert isinstance(app.screen, ScoreboardScreen)
+        assert f"Hand {screen.place.view().deals}  " in shown_on(app)
+        assert "takes a point." in shown_on(app)
+
+
+async def test_on_the_screen_a_decision_is_undone_and_explained(data_folder: Path) -> None:
+    async with dealt_on_screen(data_folder) as (pilot, app):
+        screen = table_of(app)
+        before = screen.place.moves_made
+        await press(pilot, "x")
+        assert screen.place.moves_made > before
+        await press(pilot, "w")
+        assert "The highest card takes a point." in shown_on(app)
+        await press(pilot, "q", "u")
+        assert screen.place.moves_made == before
+        assert screen.may_play()
+        await press(pilot, "i")
+        assert "Show it: " in shown_on(app)
+
+
+async def test_a_move_that_is_illegal_on_the_screen_is_refused_in_its_own_words(data_folder: Path) -> None:
+    async with dealt_on_screen(data_folder) as (pilot, app):
+        await press(pilot, "x", "x")
+        assert "This is not your turn." in shown_on(app)
+
+
+async def test_on_the_screen_it_is_left_and_resumed(data_folder: Path) -> None:
+    async with dealt_on_screen(data_folder) as (pilot, app):
+        await press(pilot, "x")
+        view = table_of(app).place.view()
+        await press(pilot, "q")
+        assert isinstance(app.screen, LobbyScreen)
+        await press(pilot, "c")
+        assert table_of(app).place.view() == view
+        assert "takes a point." in shown_on(app)
 
 
 def test_it_is_simulated_and_tallied(tmp_path: Path) -> None:
