@@ -8,8 +8,8 @@ from textual.content import Content
 from scat_tui.engine.cards import Card
 from scat_tui.engine.game import Seat
 from scat_tui.games.hearts.felt.fan import FanCard, keys_of
-from scat_tui.games.hearts.felt.ring import RivalLook
-from scat_tui.games.hearts.felt.trick import BETWEEN, Laid, TrickLook
+from scat_tui.games.hearts.felt.opponents import OpponentDisplay
+from scat_tui.games.hearts.felt.trick import BETWEEN, TrickDisplay, TrickPlace
 from scat_tui.games.hearts.rules.state import Phase
 from scat_tui.games.hearts.rules.trick import Trick
 from scat_tui.games.hearts.rules.values import cards_each, points
@@ -21,10 +21,10 @@ SUIT_ORDER = "CDSH"
 """Suits in a hand, left to right: black and red in turn, hearts last."""
 
 
-def rival_look(view: View, seat: Seat, names: Sequence[str]) -> RivalLook:
+def opponent_display(view: View, seat: Seat, names: Sequence[str]) -> OpponentDisplay:
     """One player."""
     playing = view.phase is Phase.PLAY
-    return RivalLook(
+    return OpponentDisplay(
         name=names[seat],
         score=view.scores[seat],
         cards=view.cards[seat],
@@ -100,7 +100,9 @@ def shown_trick(view: View) -> Trick:
     return view.tricks[-1] if not view.trick.cards and view.tricks else view.trick
 
 
-def trick_look(view: View, trick: Trick, names: Sequence[str], winning: str, letters: bool) -> TrickLook:
+def trick_display(
+    view: View, trick: Trick, names: Sequence[str], winning: str, letters: bool
+) -> TrickDisplay:
     """A trick; `winning` is the setting: always, end or never."""
     over = len(trick.cards) == trick.seats
     marks = winning == "always" or (winning == "end" and over)
@@ -109,7 +111,7 @@ def trick_look(view: View, trick: Trick, names: Sequence[str], winning: str, let
         seat = trick.seat_of(place)
         card = trick.cards[place] if place < len(trick.cards) else None
         laid.append(
-            Laid(
+            TrickPlace(
                 name=names[seat],
                 card=card,
                 cancelled=card is not None and trick.cancelled[place],
@@ -118,7 +120,7 @@ def trick_look(view: View, trick: Trick, names: Sequence[str], winning: str, let
             )
         )
     brief = title(view, trick, letters, brief=True)
-    return TrickLook(tuple(laid), title(view, trick, letters), brief, over)
+    return TrickDisplay(tuple(laid), title(view, trick, letters), brief, over)
 
 
 def title(view: View, trick: Trick, letters: bool, *, brief: bool = False) -> Content:

@@ -229,9 +229,9 @@ def _card(fan: Fan, held: FanCard, under_cursor: bool, end: bool) -> list[Conten
 
 def _foot(held: FanCard, across: str, edge: str) -> Content:
     """The key in the lower edge, with a sign where it is barred."""
-    sign = ("⊘", f"bold {edge}") if held.barred else (across, edge)
+    mark = ("⊘", f"bold {edge}") if held.barred else (across, edge)
     key = (held.label, f"bold {edge}" if held.barred else INK) if held.label else (across, edge)
-    return Content.assemble(sign, key, (across, edge))
+    return Content.assemble(mark, key, (across, edge))
 
 
 def _flat_card(fan: Fan, held: FanCard, under_cursor: bool, end: bool) -> list[Content]:
@@ -242,9 +242,9 @@ def _flat_card(fan: Fan, held: FanCard, under_cursor: bool, end: bool) -> list[C
     key = " ⊘  " if held.barred and not held.label else key
     if held.marked and under_cursor:
         key = f"✓{key[1:]}"
-    sign = "bold $your-turn"
+    mark = "bold $your-turn"
     return [
-        Content.assemble((before, sign), (text, ink)).pad_right(int(end)),
+        Content.assemble((before, mark), (text, ink)).pad_right(int(end)),
         fitted(Content.styled(key, "$quiet" if held.barred else "bold"), SLOT + end),
     ]
 

@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from scat_tui.games.hearts.felt.fan import fan_height
-from scat_tui.games.hearts.felt.ring import WIDEST_BOX, ring_height
+from scat_tui.games.hearts.felt.opponents import WIDEST_BOX, ring_height
 from scat_tui.games.hearts.felt.trick import trick_height
 from scat_tui.widgets.faces import CardSize
 
@@ -38,14 +38,14 @@ class Layout(Struct, frozen=True):
     log: int = 0
     """Lines of the log that must be left."""
 
-    def lines(self, width: int, seats: int, most: int, rivals: int) -> int:
+    def lines(self, width: int, seats: int, most: int, opponents: int) -> int:
         """How many it takes on so many cells, with a hand of at most so many cards.
 
-        `rivals` are the players shown besides one's own: one fewer than seats, or all of them.
+        `opponents` are the players shown besides one's own: one fewer than seats, or all of them.
         """
         side = side_width(width)
         inner = width - 2 * side if self.sides else width
-        over = rivals - 2 * at_a_side(seats) if self.sides else rivals
+        over = opponents - 2 * at_a_side(seats) if self.sides else opponents
         trick = trick_height(seats, inner, self.trick, self.title)
         middle = ring_height(over, inner, self.listed) + trick + self.log
         if self.sides:
@@ -89,7 +89,9 @@ def side_width(width: int) -> int:
     return max(NARROWEST_SIDE, min(WIDEST_BOX, (width - TRICK) // 2))
 
 
-def layout_for(width: int, height: int, seats: int, most: int, rivals: int, *, small: bool = False) -> Layout:
+def layout_for(
+    width: int, height: int, seats: int, most: int, opponents: int, *, small: bool = False
+) -> Layout:
     """The richest layout that fits; `small` where the player wants small cards."""
     wide = WIDE if width >= 110 else ()
     for layout in (*wide, *LAYOUTS):
@@ -97,11 +99,11 @@ def layout_for(width: int, height: int, seats: int, most: int, rivals: int, *, s
             continue
         if layout.title == 1 and width < ONE_LINE_TITLE:
             continue
-        if layout.lines(width, seats, most, rivals) <= height:
+        if layout.lines(width, seats, most, opponents) <= height:
             return layout
     return LAYOUTS[-1]
 
 
-def least_height(width: int, seats: int, most: int, rivals: int) -> int:
+def least_height(width: int, seats: int, most: int, opponents: int) -> int:
     """Lines under which nothing fits."""
-    return min(layout.lines(width, seats, most, rivals) for layout in LAYOUTS)
+    return min(layout.lines(width, seats, most, opponents) for layout in LAYOUTS)

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from textual.content import Content
 
 from scat_tui.engine.game import others_clockwise
-from scat_tui.games.hearts.felt.display import rival_look
-from scat_tui.games.hearts.felt.settled import SettledLook, Standing
+from scat_tui.games.hearts.felt.display import opponent_display
+from scat_tui.games.hearts.felt.settled import HandRow, HandSummary
 from scat_tui.games.hearts.rules.moves import Choice
 from scat_tui.games.hearts.rules.passing import CARDS_PASSED, Direction
 from scat_tui.games.hearts.rules.settle import lowest, moon_scores
@@ -39,7 +39,7 @@ def caption(view: View, names: Sequence[str]) -> Content:
     """The line under one's own cards: score, cards, points taken, marks."""
     if view.seat is None:
         return Content("")
-    look = rival_look(view, view.seat, names)
+    look = opponent_display(view, view.seat, names)
     parts = [
         as_content(look.name).stylize("bold"),
         filled(_("score {score}"), score=Content.styled(str(look.score), "bold $coin")),
@@ -116,21 +116,21 @@ def moon_table(view: View, names: Sequence[str]) -> str:
     return "\n".join(lines)
 
 
-def settled_look(view: View, names: Sequence[str], teller: Teller) -> SettledLook:
+def hand_summary(view: View, names: Sequence[str], teller: Teller) -> HandSummary:
     """The hand that is over, the lowest score first."""
     result = view.result
     if result is None:
-        return SettledLook()
+        return HandSummary()
     over = view.phase is Phase.OVER
     winners = lowest(result.scores) if over else ()
     ranked = sorted(range(len(result.scores)), key=lambda seat: (result.scores[seat], seat))
     rows = tuple(
-        Standing(
+        HandRow(
             name=names[seat],
             taken=result.points[seat],
             added=result.added[seat],
             score=result.scores[seat],
-            sign="★" if seat in winners else "☾" if seat == result.shooter else "",
+            mark="★" if seat in winners else "☾" if seat == result.shooter else "",
             own=seat == view.seat,
         )
         for seat in ranked
@@ -145,7 +145,7 @@ def settled_look(view: View, names: Sequence[str], teller: Teller) -> SettledLoo
     )
     if over:
         headings = teller.game_over(winners, result.scores, view.game.target)
-    return SettledLook(headings, rows, tuple(note for note in notes if note))
+    return HandSummary(headings, rows, tuple(note for note in notes if note))
 
 
 def section(view: View) -> str:

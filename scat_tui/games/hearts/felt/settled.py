@@ -15,7 +15,7 @@ COLUMN = 7
 LEAST_NAME, WIDEST_NAME = 8, 34
 
 
-class Standing(Struct, frozen=True):
+class HandRow(Struct, frozen=True):
     """A row: one player."""
 
     name: str
@@ -25,30 +25,30 @@ class Standing(Struct, frozen=True):
     """On to the score."""
     score: int
     """After the hand."""
-    sign: str = ""
+    mark: str = ""
     """One cell before the name: who won, who shot the moon."""
     own: bool = False
 
 
-class SettledLook(Struct, frozen=True):
+class HandSummary(Struct, frozen=True):
     """A settled hand."""
 
     headings: tuple[str, ...] = ()
     """Side by side where they fit, else one under another."""
-    rows: tuple[Standing, ...] = ()
+    rows: tuple[HandRow, ...] = ()
     """In the order in which they are shown."""
     notes: tuple[str, ...] = ()
     """Sentences under the table."""
 
 
-class Settled(Widget):
+class SettledHand(Widget):
     """The heading, a row for each player, notes; in the middle of its room."""
 
     DEFAULT_CSS = """
-    Settled { width: 1fr; height: 1fr; text-wrap: nowrap; text-overflow: clip; }
+    SettledHand { width: 1fr; height: 1fr; text-wrap: nowrap; text-overflow: clip; }
     """
 
-    look: reactive[SettledLook] = reactive(SettledLook())
+    look: reactive[HandSummary] = reactive(HandSummary())
 
     def render(self) -> Content:
         """All of it, what there is room for."""
@@ -82,12 +82,12 @@ class Settled(Widget):
         return [row for each in self.look.headings for row in as_content(each).wrap(max(1, width - 2))]
 
     @staticmethod
-    def _row(row: Standing, width: int) -> Content:
+    def _row(row: HandRow, width: int) -> Content:
         style = "bold $your-turn" if row.own else "$felt-ink"
         added = f"{row.added:+d}" if row.added else "0"
-        sign = fitted(row.sign, 1).stylize("bold $coin")
+        mark = fitted(row.mark, 1).stylize("bold $coin")
         return Content.assemble(
-            " ", sign, " ",
+            " ", mark, " ",
             fitted(cut(row.name, width).stylize(style), width),
             f"{row.taken:>{COLUMN}}{added:>{COLUMN}}",
             (f"{row.score:>{COLUMN}}", "bold $coin"),

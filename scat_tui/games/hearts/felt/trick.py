@@ -15,7 +15,7 @@ from scat_tui.words import pgettext
 from scat_tui.words.cards import rank_text, suit_text
 
 WIDEST_SLOT = 11
-BELOW = 2
+LINES_BELOW = 2
 """Lines under a card: who, and what about it."""
 FLAT_SLOT = 5
 """Cells for a card without edges: a sign, rank and suit, a gap."""
@@ -24,7 +24,7 @@ BETWEEN = Content(" · ")
 """Stands between the parts of a title."""
 
 
-class Laid(Struct, frozen=True):
+class TrickPlace(Struct, frozen=True):
     """One place of a trick."""
 
     name: str
@@ -39,10 +39,10 @@ class Laid(Struct, frozen=True):
     """The player to act plays here."""
 
 
-class TrickLook(Struct, frozen=True):
+class TrickDisplay(Struct, frozen=True):
     """A trick and what there is to know about it."""
 
-    laid: tuple[Laid, ...] = ()
+    laid: tuple[TrickPlace, ...] = ()
     """In order of play, the leader first."""
     title: Content = Content("")
     """Its number, the suit to follow and the rest of it."""
@@ -59,7 +59,7 @@ class TrickRow(AutoSized):
     TrickRow { width: 1fr; height: auto; text-wrap: nowrap; text-overflow: clip; }
     """
 
-    look: reactive[TrickLook] = reactive(TrickLook())
+    look: reactive[TrickDisplay] = reactive(TrickDisplay())
     seats: reactive[int] = reactive(6, layout=True)
     """At the table: room is kept for a whole trick."""
     deck: reactive[Deck] = reactive(Deck.TWO_COLOURS)
@@ -90,33 +90,33 @@ class TrickRow(AutoSized):
             lines = title_rows(self.look.brief, width - 1, self.title_lines)
         return [cut(line, width - 1).pad_left(1) for line in lines]
 
-    def _place(self, laid: Laid, slot: int) -> list[Content]:
+    def _place(self, laid: TrickPlace, slot: int) -> list[Content]:
         if self.card_size is None:
             return self._flat_place(laid, slot)
         name = as_content(laid.name).stylize(_name_style(laid))
         rows = [*self._card(laid, self.card_size), cut(name, slot - 1), self._note(laid, slot - 1)]
         return [centred(row, slot) for row in rows]
 
-    def _flat_place(self, laid: Laid, slot: int) -> list[Content]:
+    def _flat_place(self, laid: TrickPlace, slot: int) -> list[Content]:
         """Sign and card, and the first letters of the name under them."""
-        sign = "╳" if laid.cancelled else "★" if laid.wins else "▶" if laid.turn else " "
+        mark = "╳" if laid.cancelled else "★" if laid.wins else "▶" if laid.turn else " "
         card = Content.styled("·", "$quiet")
         if laid.card is not None:
             style = "strike $quiet" if laid.cancelled else _ink(laid.card, self.deck)
             card = Content.styled(_text(laid.card, self.deck), style)
         name = cut(as_content(laid.name), slot - 1).stylize(_name_style(laid))
-        head = Content.assemble((sign, "$quiet" if laid.cancelled else "bold $your-turn"), card)
+        head = Content.assemble((mark, "$quiet" if laid.cancelled else "bold $your-turn"), card)
         return [fitted(head, slot), fitted(Content.assemble(" ", name), slot)]
 
-    def _card(self, laid: Laid, size: CardSize) -> list[Content]:
+    def _card(self, laid: TrickPlace, size: CardSize) -> list[Content]:
         if laid.card is None:
             return [Content("")] * size.height
         if laid.cancelled:
-            return dead(laid.card, self.deck, size)
+            return cancelled_face(laid.card, self.deck, size)
         lines = faces.face(laid.card, self.deck, size)
-        return heavy(laid.card, self.deck, size) if laid.wins else lines
+        return thick_face(laid.card, self.deck, size) if laid.wins else lines
 
-    def _note(self, laid: Laid, width: int) -> Content:
+    def _note(self, laid: TrickPlace, width: int) -> Content:
         if laid.cancelled:
             return Content.styled("╳ " + pgettext("card", "dead") if width > 5 else "╳", "$quiet")
         if laid.wins:
@@ -148,10 +148,10 @@ def columns_for(seats: int, width: int, size: CardSize | None) -> int:
 def trick_height(seats: int, width: int, size: CardSize | None, title_lines: int) -> int:
     """Lines for a trick of so many on so many cells, its title included."""
     rows = -(-seats // columns_for(seats, width, size))
-    return title_lines + rows * (BELOW if size is None else size.height + BELOW)
+    return title_lines + rows * (LINES_BELOW if size is None else size.height + LINES_BELOW)
 
 
-def _name_style(laid: Laid) -> str:
+def _name_style(laid: TrickPlace) -> str:
     if laid.cancelled:
         return "$quiet"
     if laid.wins or laid.turn:
@@ -167,7 +167,7 @@ def _ink(card: Card, deck: Deck) -> str:
     return f"bold {suit_style(card.suit, deck)} on $card-face"
 
 
-def dead(card: Card, deck: Deck, size: CardSize) -> list[Content]:
+def cancelled_face(card: Card, deck: Deck, size: CardSize) -> list[Content]:
     """The lines of a cancelled card: no face any more, its corners crossed, rank and suit struck out."""
     inner = size.width - 2
     text = _text(card, deck)
@@ -183,7 +183,7 @@ def dead(card: Card, deck: Deck, size: CardSize) -> list[Content]:
     return [across, *around, struck, *around, across]
 
 
-def heavy(card: Card, deck: Deck, size: CardSize) -> list[Content]:
+def thick_face(card: Card, deck: Deck, size: CardSize) -> list[Content]:
     """The lines of a card with a thick edge."""
     edge = "bold $card-ink on $card-face"
     inner = size.width - 2

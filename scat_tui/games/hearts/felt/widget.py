@@ -19,9 +19,9 @@ from scat_tui.games.hearts.felt import display, sentences
 from scat_tui.games.hearts.felt.fan import Fan
 from scat_tui.games.hearts.felt.keys import BINDINGS, after_hand, go_on, of_the_moment
 from scat_tui.games.hearts.felt.layout import at_a_side, layout_for, least_height, side_width
+from scat_tui.games.hearts.felt.opponents import Opponents
 from scat_tui.games.hearts.felt.reasons import Reasons
-from scat_tui.games.hearts.felt.ring import Ring
-from scat_tui.games.hearts.felt.settled import Settled
+from scat_tui.games.hearts.felt.settled import SettledHand
 from scat_tui.games.hearts.felt.trick import TrickRow
 from scat_tui.games.hearts.felt.tricks_in_sight import TricksInSight
 from scat_tui.games.hearts.rules.ending import outcome_is_settled
@@ -88,26 +88,26 @@ class HeartsFelt(Widget, can_focus=True):
 
     def compose(self) -> ComposeResult:
         with Horizontal(id="round"):
-            yield Ring(id="left")
+            yield Opponents(id="left")
             with Vertical(id="middle"):
-                yield Ring(id="seats")
+                yield Opponents(id="seats")
                 yield TrickRow(id="trick")
                 yield PlayLog(id="log")
-            yield Ring(id="right")
-        yield Settled(id="settled")
+            yield Opponents(id="right")
+        yield SettledHand(id="settled")
         yield Fan(id="fan")
         yield TextBlock(id="caption")
 
     def fit_to(self, width: int, height: int) -> int:
-        seats, rivals = len(self._seating.names), self._seating.others
-        layout = layout_for(width, height, seats, cards_each(seats), rivals, small=self._style.small)
+        seats, opponents = len(self._seating.names), self._seating.others
+        layout = layout_for(width, height, seats, cards_each(seats), opponents, small=self._style.small)
         trick, fan = self.query_one(TrickRow), self.query_one(Fan)
         trick.card_size, trick.title_lines, trick.seats = layout.trick, layout.title, seats
         fan.card_size, fan.most = layout.hand, cards_each(seats)
-        self.query_one("#seats", Ring).listed = layout.listed
+        self.query_one("#seats", Opponents).listed = layout.listed
         self._sides = layout.sides
         for side in ("#left", "#right"):
-            ring = self.query_one(side, Ring)
+            ring = self.query_one(side, Opponents)
             ring.display, ring.stacked = layout.sides, True
             ring.styles.width = side_width(width)
         self._show()
@@ -205,10 +205,10 @@ class HeartsFelt(Widget, can_focus=True):
         settled = view.result is not None and not (self.tricks.last_stays or self.tricks.looking_back)
         for part in ("#round", "#fan", "#caption"):
             self.query_one(part).display = not settled
-        panel = self.query_one(Settled)
+        panel = self.query_one(SettledHand)
         panel.display = settled
         if settled:
-            panel.look = sentences.settled_look(view, self._seating.names, self.teller)
+            panel.look = sentences.hand_summary(view, self._seating.names, self.teller)
         self._show_players(view)
         self._show_trick()
         fan = self.query_one(Fan)
@@ -221,14 +221,19 @@ class HeartsFelt(Widget, can_focus=True):
 
     def _show_players(self, view: View) -> None:
         names = self._seating.names
-        rivals = tuple(
-            display.rival_look(view, seat, names) for seat in others_clockwise(len(view.scores), view.seat)
+        opponents = tuple(
+            display.opponent_display(view, seat, names)
+            for seat in others_clockwise(len(view.scores), view.seat)
         )
         side = at_a_side(len(names)) if self._sides else 0
-        left, over, right = rivals[:side], rivals[side : len(rivals) - side], rivals[len(rivals) - side :]
-        self.query_one("#left", Ring).looks = left
-        self.query_one("#seats", Ring).looks = over
-        self.query_one("#right", Ring).looks = right[::-1]
+        left, over, right = (
+            opponents[:side],
+            opponents[side : len(opponents) - side],
+            opponents[len(opponents) - side :],
+        )
+        self.query_one("#left", Opponents).looks = left
+        self.query_one("#seats", Opponents).looks = over
+        self.query_one("#right", Opponents).looks = right[::-1]
 
     def _show_trick(self) -> None:
         view = self.view
@@ -237,7 +242,7 @@ class HeartsFelt(Widget, can_focus=True):
         row, style = self.query_one(TrickRow), self._style
         row.deck = style.deck
         trick = self.tricks.trick(view)
-        row.look = display.trick_look(view, trick, self._seating.names, style.winning, style.letters)
+        row.look = display.trick_display(view, trick, self._seating.names, style.winning, style.letters)
         row.set_class(self.tricks.looking_back, "-back")
 
     def _cursor_for(self, view: View) -> int | None:

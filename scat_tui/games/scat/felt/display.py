@@ -7,7 +7,7 @@ from textual.content import Content
 from scat_tui.engine.cards import Card, without
 from scat_tui.engine.game import Seat
 from scat_tui.engine.record import Player
-from scat_tui.games.scat.felt.seats import SeatLook, purse
+from scat_tui.games.scat.felt.seats import SeatDisplay, purse
 from scat_tui.games.scat.rules.events import End
 from scat_tui.games.scat.rules.moves import Discard, Draw, Knock, Look, SeatMove, Take, Throw
 from scat_tui.games.scat.rules.state import Phase
@@ -27,20 +27,20 @@ OWN_NAME = 8
 """Cells of one's own name under the cards."""
 
 
-def seat_look(
+def seat_display(
     view: View,
     seat: Seat,
     players: Sequence[Player],
     names: Sequence[str],
     letters: bool,
     turned: bool = True,
-) -> SeatLook:
+) -> SeatDisplay:
     """One player; `turned` once his cards are turned over at the end of a hand."""
     pennies, result = view.pennies[seat], view.result
     value = result.values[seat] if result else None
     thrown = result is not None and result.end is End.THROW
     last, briefly = last_turn(view, seat, letters)
-    return SeatLook(
+    return SeatDisplay(
         name=names[seat],
         level=level_text(players[seat].level) if players[seat].kind == "bot" else "",
         pennies=pennies,
@@ -94,7 +94,7 @@ def caption(view: View, letters: bool, names: Sequence[str]) -> Content:
     """The line under one's own cards: name, pennies, value, point suit."""
     if view.seat is None:
         return Content("")
-    look = SeatLook(
+    look = SeatDisplay(
         "",
         pennies=view.pennies[view.seat],
         lives=view.game.lives,

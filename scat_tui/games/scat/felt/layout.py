@@ -33,12 +33,16 @@ class Layout(Struct, frozen=True):
             return False
         return width >= piles_width(self.cards) + hand_width(self.cards)
 
-    def lines(self, width: int, rivals: int) -> int:
+    def lines(self, width: int, opponents: int) -> int:
         """How many it takes on so many cells, with so many players besides one's own."""
         piles, hand = piles_height(self.cards, self.flat), hand_height(self.cards)
         cards = piles + hand if self.stacked else max(piles, hand)
         return (
-            LINES_BESIDES + seats_height(rivals, width, self.listed) + cards + prompt_lines(width) + self.log
+            LINES_BESIDES
+            + seats_height(opponents, width, self.listed)
+            + cards
+            + prompt_lines(width)
+            + self.log
         )
 
 
@@ -61,16 +65,16 @@ def prompt_lines(width: int) -> int:
     return 3 if width < NARROW else 2
 
 
-def layout_for(width: int, height: int, rivals: int, *, small: bool = False) -> Layout:
+def layout_for(width: int, height: int, opponents: int, *, small: bool = False) -> Layout:
     """The richest layout that fits; `small` where the player wants small cards."""
     for layout in LAYOUTS:
         if small and layout.cards is not CardSize.SMALL:
             continue
-        if layout.fits_across(width) and layout.lines(width, rivals) <= height:
+        if layout.fits_across(width) and layout.lines(width, opponents) <= height:
             return layout
     return LAYOUTS[-1]
 
 
-def least_height(width: int, rivals: int) -> int:
+def least_height(width: int, opponents: int) -> int:
     """Lines under which nothing fits."""
-    return min(layout.lines(width, rivals) for layout in LAYOUTS if layout.fits_across(width))
+    return min(layout.lines(width, opponents) for layout in LAYOUTS if layout.fits_across(width))

@@ -102,8 +102,8 @@ class Piles(AutoSized):
         name = _("stock") if pile == "stock" else _("discard pile")
         if not self.playing:
             return Content.styled(name, "$quiet")
-        sign = "▸" if pile == self.cursor else " "
-        key = f"{sign}[{self.keys[PILES.index(pile)]}] "
+        mark = "▸" if pile == self.cursor else " "
+        key = f"{mark}[{self.keys[PILES.index(pile)]}] "
         return Content.assemble(
             (key, "bold $your-turn" if pile in self.usable else "$quiet"), (name, "$quiet")
         )

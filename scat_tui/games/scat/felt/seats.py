@@ -16,7 +16,7 @@ from scat_tui.widgets.tiers import COMPACT
 from scat_tui.words import _, pgettext
 
 
-class SeatLook(Struct, frozen=True):
+class SeatDisplay(Struct, frozen=True):
     """All that is shown of one player."""
 
     name: str
@@ -51,7 +51,7 @@ DOING = 17
 """Cells of a line for what a player did."""
 
 
-def coins(look: SeatLook) -> Content:
+def coins(look: SeatDisplay) -> Content:
     """Pennies as coins, spent ones as rings; a number from six lives on."""
     if look.out:
         return Content.styled(pgettext("player", "out"), "$quiet")
@@ -66,12 +66,12 @@ def coins(look: SeatLook) -> Content:
     )
 
 
-def purse(look: SeatLook) -> Content:
+def purse(look: SeatDisplay) -> Content:
     """Coins in few cells, and the lives lost just now."""
     return _joined(_purse(look), loss(look))
 
 
-def _purse(look: SeatLook) -> Content:
+def _purse(look: SeatDisplay) -> Content:
     return (
         Content.styled(pgettext("player", "county"), "$danger")
         if look.on_county and not look.out
@@ -79,12 +79,12 @@ def _purse(look: SeatLook) -> Content:
     )
 
 
-def loss(look: SeatLook) -> Content:
+def loss(look: SeatDisplay) -> Content:
     """The lives lost just now, such as `−1`."""
     return Content.styled(f"−{look.lost}", "bold $danger") if look.lost else Content("")
 
 
-def seat_box(look: SeatLook, width: int, deck: Deck = Deck.TWO_COLOURS) -> list[Content]:
+def seat_box(look: SeatDisplay, width: int, deck: Deck = Deck.TWO_COLOURS) -> list[Content]:
     """Four lines of exactly `width` cells."""
     edge = "$quiet-edge"
     down, across = "╎╌" if look.out else "│─"
@@ -106,7 +106,7 @@ def seat_box(look: SeatLook, width: int, deck: Deck = Deck.TWO_COLOURS) -> list[
     ]
 
 
-def seat_line(look: SeatLook, width: int, deck: Deck = Deck.TWO_COLOURS) -> Content:
+def seat_line(look: SeatDisplay, width: int, deck: Deck = Deck.TWO_COLOURS) -> Content:
     """One line of exactly `width` cells; the name comes last."""
     turn = Content.styled("▶", "bold $your-turn") if look.turn else Content(" ")
     dealer = Content.styled("D", "bold") if look.dealer else Content(" ")
@@ -117,31 +117,31 @@ def seat_line(look: SeatLook, width: int, deck: Deck = Deck.TWO_COLOURS) -> Cont
     return fitted(Content.assemble(turn, dealer, " ", money, fitted(middle, DOING), " ", _name(look)), width)
 
 
-def _dealer(look: SeatLook, room: int) -> Content:
+def _dealer(look: SeatDisplay, room: int) -> Content:
     word = _("dealer") if cells(_("dealer")) <= room else "D"
     return Content.styled(word, "bold $felt-ink") if look.dealer else Content("")
 
 
-def _state(look: SeatLook) -> Content:
+def _state(look: SeatDisplay) -> Content:
     word = "▶ " + pgettext("player", "turn") if look.turn else _("KNOCKED") if look.knocked else ""
     word = _("THREW DOWN") if look.threw_down else word
     return Content.styled(word, "bold $your-turn")
 
 
-def _name(look: SeatLook) -> Content:
+def _name(look: SeatDisplay) -> Content:
     return as_content(look.name).stylize(
         "strike $quiet" if look.out else "bold $your-turn" if look.turn else "bold $felt-ink"
     )
 
 
-def _doing(look: SeatLook, deck: Deck, room: int) -> Content:
+def _doing(look: SeatDisplay, deck: Deck, room: int) -> Content:
     if look.cards is not None:
         return _hand(look, deck)
     ways = (look.last, look.briefly) if look.briefly else (look.last,)
     return first_fitting(ways, room).stylize("$quiet")
 
 
-def _hand(look: SeatLook, deck: Deck) -> Content:
+def _hand(look: SeatDisplay, deck: Deck) -> Content:
     shown = Content(" ").join([chip(card, deck) for card in look.cards or ()])
     return _joined(shown, as_content(look.value).stylize("bold $felt-ink"))
 
@@ -168,7 +168,7 @@ class Seats(AutoSized):
     Seats { width: 1fr; height: auto; text-wrap: nowrap; text-overflow: clip; }
     """
 
-    looks: reactive[tuple[SeatLook, ...]] = reactive((), repaint=False)
+    looks: reactive[tuple[SeatDisplay, ...]] = reactive((), repaint=False)
     deck: reactive[Deck] = reactive(Deck.TWO_COLOURS)
     listed: reactive[bool] = reactive(False, layout=True)
     """A line per player, whatever the width."""
@@ -185,7 +185,7 @@ class Seats(AutoSized):
         """Lines for all seats."""
         return seats_height(len(self.looks), width, self.is_listed(width))
 
-    def watch_looks(self, old: tuple[SeatLook, ...], new: tuple[SeatLook, ...]) -> None:
+    def watch_looks(self, old: tuple[SeatDisplay, ...], new: tuple[SeatDisplay, ...]) -> None:
         """Repaint only the seats that changed."""
         if len(old) != len(new):
             self.refresh(layout=True)

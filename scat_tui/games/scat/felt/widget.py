@@ -147,7 +147,7 @@ class ScatFelt(Widget, can_focus=True):
         seats.deck = piles.deck = hand.deck = style.deck
         turned = len(view.pennies) if motion.turning is None else motion.turning
         seats.looks = tuple(
-            display.seat_look(view, seat, seating.players, seating.names, style.letters, place < turned)
+            display.seat_display(view, seat, seating.players, seating.names, style.letters, place < turned)
             for place, seat in enumerate(others_clockwise(len(view.pennies), view.seat))
         )
         piles.stock, piles.discards, piles.top = view.stock, len(view.discards), view.upcard

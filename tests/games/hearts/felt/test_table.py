@@ -16,8 +16,8 @@ from scat_tui import games
 from scat_tui.engine.cards import Card
 from scat_tui.games.hearts.felt.display import fan_cards, sorted_hand
 from scat_tui.games.hearts.felt.fan import Fan
-from scat_tui.games.hearts.felt.ring import Ring
-from scat_tui.games.hearts.felt.settled import Settled
+from scat_tui.games.hearts.felt.opponents import Opponents
+from scat_tui.games.hearts.felt.settled import SettledHand
 from scat_tui.games.hearts.felt.trick import TrickRow
 from scat_tui.games.hearts.rules.events import HandOver
 from scat_tui.games.hearts.rules.moves import Pass
@@ -64,7 +64,7 @@ async def test_a_whole_hand_by_keys(data_folder: Path, seats: int) -> None:
             await play_by_keys(pilot, screen)
         result = screen.view.result
         assert sum(result.points) + result.uncollected == 52
-        assert screen.query_one(Settled).display
+        assert screen.query_one(SettledHand).display
         saved = read_record(data_folder / "saves" / "20261130-game.json")
         assert saved.moves == screen.app.tables.session.table.match.written()
         await press(pilot, "enter")
@@ -268,7 +268,7 @@ async def test_the_moon_shows_both_outcomes_in_figures(data_folder: Path) -> Non
         assert "choose what it does" in prompt(screen)
         await press(pilot, "enter", "a")
         assert screen.view.scores == (0, 26, 26, 26, 26, 26)
-        panel = str(screen.query_one(Settled).render())
+        panel = str(screen.query_one(SettledHand).render())
         assert "You added 26 to every other score for the moon." in panel
 
 
@@ -305,13 +305,13 @@ async def test_the_last_trick_lies_there_again_over_the_points(data_folder: Path
     async with seated(data_folder, taking_all(moon_value=26)) as (pilot, screen):
         await claim(pilot, screen)
         await press(pilot, "s")
-        assert screen.query_one(Settled).display
+        assert screen.query_one(SettledHand).display
         await press(pilot, "t")
-        assert not screen.query_one(Settled).display
+        assert not screen.query_one(SettledHand).display
         assert all(laid.card for laid in screen.query_one(TrickRow).look.laid)
         assert " left: " in prompt(screen)
         await press(pilot, "i")
-        assert screen.query_one(Settled).display
+        assert screen.query_one(SettledHand).display
 
 
 async def test_a_finished_trick_stays_until_a_key(data_folder: Path) -> None:
@@ -346,11 +346,11 @@ async def test_the_last_trick_stays_before_the_points(
         await pilot.press("enter")
         while not screen.view.result:
             await pilot.pause(0.01)
-        assert not screen.query_one(Settled).display
+        assert not screen.query_one(SettledHand).display
         assert screen.query_one(TrickRow).look.over
         assert re.search("highest|were cancelled", prompt(screen))
         await press(pilot, "enter")
-        assert screen.query_one(Settled).display
+        assert screen.query_one(SettledHand).display
         assert screen.view.deals == 1
 
 
@@ -424,7 +424,7 @@ async def test_last_trick_again_until_the_next_key(data_folder: Path) -> None:
 async def test_others_points_are_shown_only_by_the_house_rule(data_folder: Path) -> None:
     for shown in ("off", "on"):
         async with seated(data_folder, taking_all(show_points_taken=shown)) as (pilot, screen):
-            looks = screen.query_one("#seats", Ring).looks
+            looks = screen.query_one("#seats", Opponents).looks
             assert {look.points for look in looks} == ({0} if shown == "on" else {None})
             await press(pilot, key_of(screen, "AS"))
             assert "taken 26" not in str(screen.query_one("#caption").render())
@@ -446,7 +446,7 @@ async def test_the_end_names_the_winners(data_folder: Path) -> None:
         await claim(pilot, screen)
         await press(pilot, "a")
         assert screen.app.tables.session.table.over
-        assert "You won with 0 · 50 was reached by Juno, Bea, " in str(screen.query_one(Settled).render())
+        assert "You won with 0 · 50 was reached by Juno, Bea, " in str(screen.query_one(SettledHand).render())
         assert "GAME OVER" in prompt(screen)
         results = [
             event for event in screen.app.tables.session.table.match.events if isinstance(event, HandOver)
@@ -487,7 +487,7 @@ async def test_everything_is_in_sight_in_every_tier(
             region = screen.query_one(widget).region
             assert region.height > 0, widget
             assert screen.region.contains_region(region), widget
-        drawn = "\n".join(str(ring.render()) for ring in screen.query(Ring) if ring.display)
+        drawn = "\n".join(str(ring.render()) for ring in screen.query(Opponents) if ring.display)
         assert all(name[:8] in drawn for name in screen.names[1:])
         fan = str(screen.query_one(Fan).render())
         assert all(screen.felt.teller.card(card) in fan for card in screen.view.hand)

@@ -9,9 +9,9 @@ from textual.content import Content
 from scat_tui.engine.cards import PACK, Card
 from scat_tui.games.hearts.felt.fan import MOST, Fan, FanCard, keys_of
 from scat_tui.games.hearts.felt.layout import LAYOUTS, layout_for, least_height
-from scat_tui.games.hearts.felt.ring import Ring, RivalLook
-from scat_tui.games.hearts.felt.settled import Settled, SettledLook, Standing
-from scat_tui.games.hearts.felt.trick import BETWEEN, Laid, TrickLook, TrickRow, title_rows
+from scat_tui.games.hearts.felt.opponents import OpponentDisplay, Opponents
+from scat_tui.games.hearts.felt.settled import HandRow, HandSummary, SettledHand
+from scat_tui.games.hearts.felt.trick import BETWEEN, TrickDisplay, TrickPlace, TrickRow, title_rows
 from scat_tui.games.hearts.rules.values import cards_each
 from scat_tui.widgets.faces import CardSize, Deck
 from tests.cases import mostly_slow
@@ -124,14 +124,14 @@ async def test_a_hand_of_any_number_of_cards_stands_in_the_middle(size: CardSize
                 assert abs(left - right) <= (1 if size else 3), (most, count, left, right)
 
 
-LOOK = TrickLook(
+LOOK = TrickDisplay(
     (
-        Laid("Juno", Card.read("TS"), cancelled=True),
-        Laid("[b]Bea[/b]", Card.read("KS"), wins=True),
-        Laid("Cyrus", Card.read("TS"), cancelled=True),
-        Laid("You", turn=True),
-        Laid("Dot"),
-        Laid("Edmund"),
+        TrickPlace("Juno", Card.read("TS"), cancelled=True),
+        TrickPlace("[b]Bea[/b]", Card.read("KS"), wins=True),
+        TrickPlace("Cyrus", Card.read("TS"), cancelled=True),
+        TrickPlace("You", turn=True),
+        TrickPlace("Dot"),
+        TrickPlace("Edmund"),
     ),
 )
 
@@ -160,9 +160,10 @@ async def test_a_trick_names_suits_by_letters_too() -> None:
 @pytest.mark.parametrize("name", AWKWARD)
 @pytest.mark.parametrize("listed", [False, True])
 async def test_players_keep_their_places_whatever_they_are_called(name: str, listed: bool) -> None:
-    ring = Ring()
+    ring = Opponents()
     looks = tuple(
-        RivalLook(name, 123, 17, points=52, dealer=at == 0, leader=at == 1, turn=at == 2) for at in range(10)
+        OpponentDisplay(name, 123, 17, points=52, dealer=at == 0, leader=at == 1, turn=at == 2)
+        for at in range(10)
     )
     async with Show(ring).run_test(size=(80, 24)):
         ring.looks, ring.listed = looks, listed
@@ -172,10 +173,10 @@ async def test_players_keep_their_places_whatever_they_are_called(name: str, lis
 
 
 async def test_points_of_a_hand_for_eleven_fit_on_forty_cells() -> None:
-    panel = Settled()
-    rows = tuple(Standing(f"Player {seat} of eleven", 52, -26, 1234, "★") for seat in range(11))
+    panel = SettledHand()
+    rows = tuple(HandRow(f"Player {seat} of eleven", 52, -26, 1234, "★") for seat in range(11))
     async with Show(panel).run_test(size=(40, 20)):
-        panel.look = SettledLook(("Hand 1 is over",), rows, ("Nobody took 3 points.",))
+        panel.look = HandSummary(("Hand 1 is over",), rows, ("Nobody took 3 points.",))
         lines = drawn(panel)
         assert sum("1234" in line and "-26" in line for line in lines) == 11
         assert all(len(line) <= 40 for line in lines)
@@ -220,7 +221,7 @@ async def test_the_lines_of_a_title_have_one_left_edge(width: int) -> None:
     async with Show(row).run_test(size=(width, 24)) as pilot:
         row.title_lines = 2
         title = BETWEEN.join([Content("twelve signs")] * 4)
-        row.look = TrickLook(title=title, brief=title)
+        row.look = TrickDisplay(title=title, brief=title)
         await pilot.pause()
         lines = [line for line in drawn(row)[:2] if line.strip()]
         assert [len(line) - len(line.lstrip()) for line in lines] == [1] * len(lines)
@@ -231,16 +232,16 @@ async def test_a_name_of_five_letters_is_whole_in_six_cells() -> None:
     row = TrickRow()
     async with Show(row).run_test(size=(40, 24)) as pilot:
         row.card_size = None
-        row.look = TrickLook(
-            tuple(Laid(name) for name in ("Felix", "Tilda", "Cyrus", "Edmund", "Ann", "You"))
+        row.look = TrickDisplay(
+            tuple(TrickPlace(name) for name in ("Felix", "Tilda", "Cyrus", "Edmund", "Ann", "You"))
         )
         await pilot.pause()
         assert drawn(row)[-1].split() == ["Felix", "Tilda", "Cyrus", "Edmu…", "Ann", "You"]
 
 
 async def test_the_lines_of_a_note_have_one_left_edge() -> None:
-    panel = Settled()
+    panel = SettledHand()
     async with Show(panel).run_test(size=(40, 20)):
-        panel.look = SettledLook(("Hand 1 is over",), (), ("Juno took the widow: A♦, 10♣, 4♠, 7♥, 2♦.",))
+        panel.look = HandSummary(("Hand 1 is over",), (), ("Juno took the widow: A♦, 10♣, 4♠, 7♥, 2♦.",))
         first, second = [line for line in drawn(panel) if line.strip()][-2:]
         assert len(first) - len(first.lstrip()) == len(second) - len(second.lstrip())

@@ -10,13 +10,13 @@ from textual.geometry import Size
 from textual.reactive import reactive
 
 from scat_tui.engine.cards import read_cards
-from scat_tui.games.scat.felt.seats import BOX_HEIGHT, SeatLook, Seats, seat_box, seat_line
+from scat_tui.games.scat.felt.seats import BOX_HEIGHT, SeatDisplay, Seats, seat_box, seat_line
 from scat_tui.widgets.auto_sized import AutoSized
 from scat_tui.widgets.faces import Deck
 from scat_tui.widgets.text import stack
 from tests.widgets.widget_app import AWKWARD, Show, drawn, shown_on
 
-LOOK = SeatLook("Ravi", "medium", 2, 3, dealer=True, last="took 7♥, threw 2♣")
+LOOK = SeatDisplay("Ravi", "medium", 2, 3, dealer=True, last="took 7♥, threw 2♣")
 MANY_LOOKS = [
     LOOK,
     replace(LOOK, turn=True),
@@ -26,7 +26,7 @@ MANY_LOOKS = [
     replace(LOOK, pennies=0, out=True, dealer=False),
     replace(LOOK, pennies=9, lives=9),
     replace(LOOK, cards=read_cards("TS TH TD"), value="30½", lost=1),
-    SeatLook("Ann"),
+    SeatDisplay("Ann"),
 ]
 
 
@@ -37,7 +37,7 @@ class SeatBox(AutoSized):
     SeatBox { width: 1fr; height: auto; text-wrap: nowrap; text-overflow: clip; }
     """
 
-    look: reactive[SeatLook] = reactive(SeatLook(""), layout=True)
+    look: reactive[SeatDisplay] = reactive(SeatDisplay(""), layout=True)
     listed: reactive[bool] = reactive(False, layout=True)
 
     def render(self) -> Content:
@@ -72,7 +72,7 @@ async def test_a_seat_box_says_all_in_words_and_characters() -> None:
     box = SeatBox()
     async with Show(box).run_test() as pilot:
 
-        async def text(look: SeatLook) -> str:
+        async def text(look: SeatDisplay) -> str:
             box.look = look
             await pilot.pause()
             return "\n".join(drawn(box))

@@ -18,7 +18,7 @@ WIDEST_BOX = 31
 """Cells for the longest name that a table shows, with the sign of the dealer."""
 
 
-class RivalLook(Struct, frozen=True):
+class OpponentDisplay(Struct, frozen=True):
     """All that is shown of one player."""
 
     name: str
@@ -35,31 +35,31 @@ class RivalLook(Struct, frozen=True):
     """While passing, whether he has passed; else None."""
 
 
-def rival_box(look: RivalLook, width: int) -> list[Content]:
+def opponent_box(look: OpponentDisplay, width: int) -> list[Content]:
     """Three lines of exactly `width` cells; whose turn it is shows in sign and name."""
     edge = "$quiet-edge"
     inner = width - 2
-    sign = ("▶", "bold $your-turn") if look.turn else ("─", edge)
+    mark = ("▶", "bold $your-turn") if look.turn else ("─", edge)
     name = cut(look.name, inner - 3 - 2 * look.dealer)
     name = name.stylize("bold $your-turn" if look.turn else "bold $felt-ink").pad(1, 1)
     dealer = Content.styled(" D", "bold $felt-ink") if look.dealer else Content("")
     rest = inner - 1 - name.cell_length - dealer.cell_length
     foot = _foot(look)
     return [
-        Content.assemble(("╭", edge), sign, name, ("─" * rest, edge), dealer, ("╮", edge)),
+        Content.assemble(("╭", edge), mark, name, ("─" * rest, edge), dealer, ("╮", edge)),
         Content.assemble(("│", edge), fitted(figures(look, inner), inner), ("│", edge)),
         Content.assemble(("╰", edge), foot, ("─" * (inner - foot.cell_length), edge), ("╯", edge)),
     ]
 
 
-def _foot(look: RivalLook) -> Content:
+def _foot(look: OpponentDisplay) -> Content:
     if look.passed is not None:
         word = "✓ " + _("passed") if look.passed else "… " + _("chooses")
         return Content.styled(f" {word} ", "$quiet")
     return Content.styled(" ◆ " + _("leads") + " ", "bold $coin") if look.leader else Content("")
 
 
-def figures(look: RivalLook, width: int) -> Content:
+def figures(look: OpponentDisplay, width: int) -> Content:
     """Score, cards left and points taken in a row."""
     taken = "" if look.points is None else f" +{look.points}"
     cards = f"▮{look.cards}"
@@ -69,7 +69,7 @@ def figures(look: RivalLook, width: int) -> Content:
     )
 
 
-def rival_line(look: RivalLook, width: int) -> Content:
+def opponent_line(look: OpponentDisplay, width: int) -> Content:
     """One line of exactly `width` cells; the name comes last."""
     turn = Content.styled("▶" if look.turn else " ", "bold $your-turn")
     lead = Content.styled("◆" if look.leader else " ", "bold $coin")
@@ -86,14 +86,14 @@ def rival_line(look: RivalLook, width: int) -> Content:
     )  # fmt: skip
 
 
-class Ring(AutoSized):
+class Opponents(AutoSized):
     """Some of the players, in rows of boxes or a line each."""
 
     DEFAULT_CSS = """
-    Ring { width: 1fr; height: auto; text-wrap: nowrap; text-overflow: clip; }
+    Opponents { width: 1fr; height: auto; text-wrap: nowrap; text-overflow: clip; }
     """
 
-    looks: reactive[tuple[RivalLook, ...]] = reactive((), repaint=False)
+    looks: reactive[tuple[OpponentDisplay, ...]] = reactive((), repaint=False)
     listed: reactive[bool] = reactive(False, layout=True)
     """A line each."""
     stacked: reactive[bool] = reactive(False, layout=True)
@@ -103,7 +103,7 @@ class Ring(AutoSized):
         """Lines for all of them."""
         return ring_height(len(self.looks), width, self.listed, self.stacked)
 
-    def watch_looks(self, old: tuple[RivalLook, ...], new: tuple[RivalLook, ...]) -> None:
+    def watch_looks(self, old: tuple[OpponentDisplay, ...], new: tuple[OpponentDisplay, ...]) -> None:
         """A new number of them takes another height."""
         if old != new:
             self.refresh(layout=len(old) != len(new))
@@ -123,8 +123,8 @@ class Ring(AutoSized):
             lines += [Content.assemble(left, *parts) for parts in zip(*row, strict=True)]
         return stack(lines)
 
-    def _drawn(self, look: RivalLook, width: int) -> list[Content]:
-        return [rival_line(look, width)] if self.listed else rival_box(look, width)
+    def _drawn(self, look: OpponentDisplay, width: int) -> list[Content]:
+        return [opponent_line(look, width)] if self.listed else opponent_box(look, width)
 
 
 def columns_for(count: int, width: int, listed: bool = False, stacked: bool = False) -> int:
