@@ -21,6 +21,7 @@ from scat_tui.saves.reading import why_not_playable
 from scat_tui.table.news import Broken, Happened, News, Stuck, TakenBack, Waiting
 from scat_tui.table.place import Place
 from scat_tui.words import _, at_table
+from scat_tui.words.commands import with_commands
 from scat_tui.words.lists import alternatives
 from scat_tui.words.names import Voice, seat_names
 
@@ -67,7 +68,9 @@ class PlainTable:
     def run(self) -> None:
         """Play until the game is over or the player leaves; raises InputEnded."""
         self.console.say(
-            _("Type help for what can be typed. Every move is saved; you are told where it cannot be.")
+            with_commands(
+                _("Type {help} for what can be typed. Every move is saved; you are told where it cannot be.")
+            )
         )
         # One for all moves: a loop of its own for each could not be had when files run out.
         with asyncio.Runner() as self._runner:
@@ -167,7 +170,9 @@ class PlainTable:
             self.console.say(str(error))
             return self._tried(self._gone_on())
         self.console.say(_("Not saved and not played: {why}").format(why=error.why))
-        question = _("Type again to try again, unsaved to play on without saving, quit to leave:")
+        question = with_commands(
+            _("Type {again} to try again, {unsaved} to play on without saving, {quit} to leave:")
+        )
         words = ["again", "unsaved", "quit"]
         changed = error.path if isinstance(error, ChangedElsewhere) else None
         if changed:
@@ -208,7 +213,7 @@ class PlainTable:
             if self._command(answer):
                 return
             if not _is_command(answer):
-                self.console.reject(answer, _("Help tells what can be typed."))
+                self.console.reject(answer, with_commands(_("{Help} tells what can be typed.")))
         self._after(self.place.deal(self.place.moves_made))
 
     def _turn(self) -> None:
@@ -236,7 +241,7 @@ class PlainTable:
         while answer := self.console.ask(prompt):
             if COMMANDS.get(answer.lower()) is PlainTable.quit:
                 raise PlayerLeft
-            self.console.reject(answer, _("Press Enter, or type quit to leave."))
+            self.console.reject(answer, with_commands(_("Press Enter, or type {quit} to leave.")))
         self.place.take_over()
         self.console.say(*self.page.seen(self.place.view()))
 
@@ -281,23 +286,28 @@ class PlainTable:
         if self.place.saving or self.place.over:
             raise PlayerLeft
         self.console.say(at_table.lost_when_left())
-        if self.console.choose(_("Type leave to leave it, stay to play on:"), ["leave", "stay"]) == "leave":
+        if (
+            self.console.choose(
+                with_commands(_("Type {leave} to leave it, {stay} to play on:")), ["leave", "stay"]
+            )
+            == "leave"
+        ):
             raise PlayerLeft
         return True
 
     def help(self, rest: str) -> bool:
         """What can be typed."""
         self.console.say(
-            _("hand, h: your cards and what lies open"),
-            _("moves, m: what you may do now"),
-            _("hint, i: what a good player would do"),
-            _("undo, u: back to your last decision"),
-            _("why, w: the rule behind the last thing that happened"),
-            _("rules, ?: the rules; rules and some words: the sections that hold them"),
-            _("scores, b: how everyone stands; log, l: what happened in this hand"),
-            _("quit, q: back to the lobby; the game is saved")
+            with_commands(_("{hand}, {h}: your cards and what lies open")),
+            with_commands(_("{moves}, {m}: what you may do now")),
+            with_commands(_("{hint}, {i}: what a good player would do")),
+            with_commands(_("{undo}, {u}: back to your last decision")),
+            with_commands(_("{why}, {w}: the rule behind the last thing that happened")),
+            with_commands(_("{rules}, ?: the rules; {rules} and some words: the sections that hold them")),
+            with_commands(_("{scores}, {b}: how everyone stands; {log}, {l}: what happened in this hand")),
+            with_commands(_("{quit}, {q}: back to the lobby; the game is saved"))
             if self.place.saving
-            else _("quit, q: back to the lobby"),
+            else with_commands(_("{quit}, {q}: back to the lobby")),
         )
         return False
 
@@ -351,8 +361,8 @@ class PlainTable:
         pages = load(self.place.game.name)
         sections = pages.search(rest) if rest else list(pages.sections)
         if not sections:
-            text = _("No section of the rules has “{words}” in it; rules alone shows them all.")
-            self.console.say(text.format(words=rest))
+            text = _("No section of the rules has “{words}” in it; {rules} alone shows them all.")
+            self.console.say(with_commands(text, words=rest))
             return False
         self._show(Help(pages.topic, pages.title, tuple(sections)))
         return False

@@ -45,6 +45,7 @@ from scat_tui.widgets.text import TextBlock, cut
 from scat_tui.widgets.tiers import NARROW, WIDE
 from scat_tui.widgets.wishes import Asked, Claimed, Clicked, GoOn, Question, Said, Wanted, pressed_at
 from scat_tui.words import _, at_table
+from scat_tui.words.commands import with_commands
 from scat_tui.words.names import Voice, seat_names
 
 LONGEST_NAME = 24
@@ -166,7 +167,11 @@ class TableScreen(GuardedScreen[None]):
                 self.say(_("The file holds another game now: leave with q."))
             case Abandoned():
                 if self.said is None:
-                    self.say(_("Nobody plays this game any more: leave with q, then go on with it yourself."))
+                    self.say(
+                        with_commands(
+                            _("Nobody plays this game any more: leave with {q}, then go on with it yourself.")
+                        )
+                    )
 
     def _show_news(self, events: Sequence[Event], more: bool) -> None:
         self.said = self.asking = None
@@ -563,10 +568,10 @@ class TableScreen(GuardedScreen[None]):
     def not_saved(self, error: SaveFailed) -> None:
         """Say that a move could not be saved, and what can be done."""
         if error.in_place:
-            self.trouble = _("{why} r goes on, q leaves.").format(why=error.why)
+            self.trouble = with_commands(_("{why} {r} goes on, {q} leaves."), why=error.why)
         else:
-            text = _("Not saved and not played: {why} r tries again, p plays on unsaved, q leaves.")
-            self.trouble = text.format(why=error.why)
+            text = _("Not saved and not played: {why} {r} tries again, {p} plays on unsaved, {q} leaves.")
+            self.trouble = with_commands(text, why=error.why)
         if isinstance(error, ChangedElsewhere):
             self._changed = error.path
             self._ask_which()

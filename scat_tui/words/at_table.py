@@ -1,6 +1,7 @@
 """Sentences that are the same at every table, whatever is played and however it is shown."""
 
 from scat_tui.words import _, ngettext
+from scat_tui.words.commands import with_commands
 from scat_tui.words.names import Voice
 
 
@@ -36,7 +37,7 @@ def no_such_card() -> str:
 
 def with_its_rule(reason: str) -> str:
     """Why something is not possible, and the key that shows the rule."""
-    return _("{reason} (w: the rule)").format(reason=reason)
+    return with_commands(_("{reason} ({w}: the rule)"), reason=reason)
 
 
 def being_dealt() -> str:

@@ -43,8 +43,8 @@ AT_TABLES = "i l l,b b,c b,q u escape,q escape enter s 1 2 3,enter t enter k ent
 
 
 TYPED = """
-back code rule rename delete finished more More again unsaved leave stay new other yes no add subtract
-continue games table quit rules help hint undo log why scores scat hearts qs kd
+back hand moves code rule rename delete finished more More again unsaved leave stay new other yes no
+add subtract continue games table quit rules help hint undo log why scores scat hearts qs kd
 """
 """Commands of plain mode."""
 

@@ -9,7 +9,7 @@ from scat_tui.games.hearts.rules.state import Phase
 from scat_tui.games.hearts.rules.view import View
 from scat_tui.widgets.key_line import KeyHint
 from scat_tui.widgets.table_keys import TABLE_KEYS
-from scat_tui.words import _
+from scat_tui.words import _, pgettext
 
 BINDINGS = (
     *(Binding(key, f"card({place})", "Card", show=False) for place, key in enumerate(keys_of(MOST))),
@@ -50,7 +50,7 @@ def of_the_moment(view: View, marked: int, *, waits: bool, may_claim: bool) -> l
     span = f"{keys[0]}…{keys[-1]}" if len(keys) > 1 else str(keys)
     if view.phase is Phase.PASS:
         return [KeyHint(span, _("mark"), mine), KeyHint("Enter", _("pass"), mine and marked == CARDS_PASSED)]
-    hints = [go_on()] if waits and not mine else [KeyHint(span, _("play"), mine)]
+    hints = [go_on()] if waits and not mine else [KeyHint(span, pgettext("key", "play"), mine)]
     if may_claim:
         hints.append(KeyHint("c", _("claim")))
     return [*hints, KeyHint("t", _("last trick"), bool(view.tricks))]

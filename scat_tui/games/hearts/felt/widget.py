@@ -47,6 +47,7 @@ from scat_tui.widgets.text import TextBlock
 from scat_tui.widgets.tiers import NARROW
 from scat_tui.widgets.wishes import Asked, Claimed, Clicked, GoOn, Said, Shown, Wanted
 from scat_tui.words import _, at_table
+from scat_tui.words.commands import with_commands
 
 IN_SIGHT = 40
 """Lines of the log beside the trick, of which the last fit there."""
@@ -148,7 +149,7 @@ class HeartsFelt(Widget, can_focus=True):
         if self.tricks.last_stays or self._trick_stays(view):
             return Content(f" {tricks.last_trick(view, self.teller)}")
         if self.may_claim():
-            return Content(" " + _("No more points can be taken: c plays the rest."))
+            return Content(" " + with_commands(_("No more points can be taken: {c} plays the rest.")))
         if self._seating.watching:
             view = replace(view, seat=None)
         return sentences.sentence(view, self._seating.names, self.teller, len(self.marked))
@@ -405,7 +406,7 @@ class HeartsFelt(Widget, can_focus=True):
             return
         self._asking = True
         value = view.game.moon_value
-        text = _("You shot the moon! Scores now, with s, and with a:")
+        text = with_commands(_("You shot the moon! Scores now, with {s}, and with {a}:"))
         choices = (
             ("s", _("subtract: {value} off your score").format(value=value)),
             ("a", _("add: {value} on to every other").format(value=value)),
