@@ -1,4 +1,4 @@
-"""A View of Cancellation Hearts as the table's widgets show it; pure functions from a View and the names."""
+"""Displays of a View of Cancellation Hearts for the table's widgets; pure functions."""
 
 from collections.abc import Collection, Sequence
 from itertools import groupby
@@ -18,11 +18,11 @@ from scat_tui.words import _, ngettext
 from scat_tui.words.cards import card_text, suit_name, suit_text
 
 SUIT_ORDER = "CDSH"
-"""Suits in a hand, left to right: black and red in turn, hearts last."""
+"""Suits in a hand, left to right: black and red alternately, hearts last."""
 
 
 def opponent_display(view: View, seat: Seat, names: Sequence[str]) -> OpponentDisplay:
-    """One player."""
+    """The display of one player."""
     playing = view.phase is Phase.PLAY
     return OpponentDisplay(
         name=names[seat],
@@ -37,13 +37,13 @@ def opponent_display(view: View, seat: Seat, names: Sequence[str]) -> OpponentDi
 
 
 def sorted_hand(view: View) -> tuple[Card, ...]:
-    """One's cards as they are shown, with those whose places are empty: by suit, twos at the left."""
+    """The player's cards as shown, with those whose places are empty: by suit, twos at the left."""
     held = (*view.hand, *out_of_hand(view))
     return tuple(sorted(held, key=lambda card: (SUIT_ORDER.index(card.suit), card.rank)))
 
 
 def fan_cards(view: View, marked: Collection[int], playing: bool) -> tuple[FanCard, ...]:
-    """One's cards with all their marks; keys only while one may press them."""
+    """The player's cards with all their marks; with keys only while they can be pressed."""
     hand, gone = sorted_hand(view), last_copies(sorted_hand(view), out_of_hand(view))
     barred, new = barred_places(view), fresh_places(view)
     keys = keys_of(len(hand)) if playing and view.phase is not Phase.MOON else ""
@@ -61,10 +61,10 @@ def fan_cards(view: View, marked: Collection[int], playing: bool) -> tuple[FanCa
 
 
 def out_of_hand(view: View) -> tuple[Card, ...]:
-    """One's cards that have just left the hand: their places stay empty, so that no other card moves.
+    """The cards that have just left the player's hand; their places stay empty, so that no other card moves.
 
-    Those that one passed, until all have passed; the one in the trick that lies there, until the next trick
-    begins or it is one's turn again. One sees where they came from, and the answer to the key is short.
+    Passed cards, until all have passed; the card in the trick, until the next trick begins or it is the
+    player's turn again. The player sees where they came from, and the answer to the key is short.
     """
     if view.phase is Phase.PASS:
         return view.passed
@@ -74,7 +74,7 @@ def out_of_hand(view: View) -> tuple[Card, ...]:
 
 
 def last_copies(hand: Sequence[Card], cards: Sequence[Card]) -> frozenset[int]:
-    """The places of these cards in a sorted hand: of two equal ones the right one, if only one is meant."""
+    """The places of some cards in a sorted hand: of two equal ones the right one, if only one is meant."""
     places: list[int] = []
     for card, same in groupby(enumerate(hand), key=lambda place: place[1]):
         copies = [place for place, _card in same]
@@ -83,13 +83,13 @@ def last_copies(hand: Sequence[Card], cards: Sequence[Card]) -> frozenset[int]:
 
 
 def barred_places(view: View) -> frozenset[int]:
-    """Places of cards that do not fit the trick, from its lead on: one sees early what one may play."""
+    """The places of cards that do not fit the trick, from its lead on, so that players see it early."""
     fit = (*view.playable, *out_of_hand(view))
     return frozenset(place for place, card in enumerate(sorted_hand(view)) if card not in fit)
 
 
 def fresh_places(view: View) -> frozenset[int]:
-    """Places of the cards that were passed to one, until one's first play."""
+    """The places of the cards that the player received, until their first play."""
     if not view.received or len(view.hand) < cards_each(len(view.scores)):
         return frozenset()
     return last_copies(sorted_hand(view), view.received)
@@ -103,7 +103,7 @@ def shown_trick(view: View) -> Trick:
 def trick_display(
     view: View, trick: Trick, names: Sequence[str], winning: str, letters: bool
 ) -> TrickDisplay:
-    """A trick; `winning` is the setting: always, end or never."""
+    """The display of a trick; `winning` is the setting: always, end or never."""
     over = len(trick.cards) == trick.seats
     marks = winning == "always" or (winning == "end" and over)
     laid = []
@@ -124,12 +124,12 @@ def trick_display(
 
 
 def title(view: View, trick: Trick, letters: bool, *, brief: bool = False) -> Content:
-    """The trick's number, hearts, the suit, what is set aside and the widow; `brief` in few words."""
+    """The trick's number, hearts, the suit, what is set aside and the widow; short if `brief`."""
     over = len(trick.cards) == trick.seats
     number = len(view.tricks) + (not (over and trick in view.tricks))
     of = cards_each(len(view.scores))
     state = _("broken") if view.broken else _("not broken")
-    # What changes more often stands further right, so that it moves nothing.
+    # What changes more often is further right, so that it moves nothing.
     parts = [
         Content.styled(_("Trick {number}/{of}").format(number=number, of=of), "bold"),
         Content.styled(f"{suit_text('H', letters)} {state}", "$danger" if view.broken else ""),
@@ -152,7 +152,7 @@ def title(view: View, trick: Trick, letters: bool, *, brief: bool = False) -> Co
 
 
 def _aside(view: View, own: Trick | None, brief: bool) -> str:
-    """What is set aside; `own` is the trick shown, where it is part of that: its points are counted once."""
+    """What is set aside; if `own`, the trick shown, is part of it, its points are counted once."""
     cards, cost = len(view.aside), points(view.aside)
     if brief:
         brief_text = ngettext("{count} aside ({cost})", "{count} aside ({cost})", cards)

@@ -18,35 +18,35 @@ from scat_tui.widgets.text import fitted, stack
 from scat_tui.words.cards import rank_text, suit_text
 
 SLOT = 4
-"""Cells from one card's left edge to the next one's: its edge, rank and suit."""
+"""Cells from one card's left edge to the next: its edge, rank and suit."""
 SUITS = 4
 GAP = 2
-"""Cells between two suits, where there is room."""
+"""Cells between two suits, if there is room."""
 
 INK = "bold $card-ink on $card-face"
 
 MOST = 18
-"""Cards for which there is room on 80 cells."""
+"""The cards that fit on 80 cells."""
 
 
 class FanCard(Struct, frozen=True):
-    """A card of the hand and all that is shown of it."""
+    """A card of the hand with everything shown about it."""
 
     card: Card
     label: str = ""
-    """Its key; empty while it is nobody's turn to press it."""
+    """Its key; empty while it cannot be pressed."""
     barred: bool = False
-    """It may not be played now."""
+    """It must not be played now."""
     marked: bool = False
-    """Chosen to be passed."""
+    """It is chosen to be passed."""
     fresh: bool = False
-    """Received just now."""
+    """It was just received."""
     gone: bool = False
-    """It lies in the trick, and its place in the hand is empty."""
+    """It is in the trick, and its place in the hand is empty."""
 
 
 class Fan(AutoSized):
-    """Cards side by side, suits apart, on as many rows as they need; a click on one asks for it."""
+    """Cards side by side, suits apart, on as many rows as they need."""
 
     DEFAULT_CSS = """
     Fan { width: 1fr; height: auto; text-wrap: nowrap; text-overflow: clip; }
@@ -61,31 +61,29 @@ class Fan(AutoSized):
 
     cards: reactive[tuple[FanCard, ...]] = reactive(())
     most: reactive[int] = reactive(MOST, layout=True)
-    """Cards at the start of a hand: their room is kept, so that nothing moves as cards are played."""
+    """The cards at the start of the hand, whose room is kept so that nothing moves as cards are played."""
     cursor: reactive[int | None] = reactive(None)
-    """The place the cursor is on: that card has a ▼ over it."""
+    """The place of the cursor, whose card has a ▼ over it."""
     deck: reactive[Deck] = reactive(Deck.TWO_COLOURS)
     card_size: reactive[CardSize | None] = reactive(CardSize.SMALL, layout=True)
-    """None: two lines a row instead of cards with edges, where there is little room."""
+    """None for two lines per row instead of cards with edges, if there is little room."""
 
     @property
     def row_height(self) -> int:
-        """Lines of a row of cards."""
+        """The lines of a row of cards."""
         return row_height(self.card_size)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        """All rows."""
         return fan_height(self.most, width, self.card_size)
 
     def rows(self) -> list[tuple[int, int]]:
-        """The places of each row, from the first up to but without the second."""
+        """The places of each row: the first, and the one after the last."""
         count = len(self.cards)
         rows = min(rows_needed(self.most, self.content_size.width), max(1, count))
         per_row = -(-max(self.most, count) // rows)
         return [(first, min(first + per_row, count)) for first in range(0, max(1, count), per_row)]
 
     def render(self) -> Content:
-        """All rows."""
         left, rows = self._laid_out()
         pad = Content(" " * left)
         lines: list[Content] = []
@@ -95,7 +93,7 @@ class Fan(AutoSized):
         return stack(lines)
 
     def _laid_out(self) -> tuple[int, list["_Row"]]:
-        """The cells before each row, and the rows: the widest stands in the middle, the others begin with it.
+        """The cells before each row, and the rows: the widest is in the middle, the others begin with it.
 
         The empty place of a card in the trick counts: no card moves before that place is closed.
         """
@@ -103,7 +101,7 @@ class Fan(AutoSized):
         return max(0, (self.content_size.width - max(row.width for row in rows)) // 2), rows
 
     def thing_at(self, x: int, y: int) -> int | None:
-        """The card drawn at a point of the content."""
+        """The card at a point of the content."""
         left, rows = self._laid_out()
         at = y // self.row_height
         if at >= len(rows):
@@ -116,7 +114,7 @@ class Fan(AutoSized):
         return None
 
     def point_of(self, place: int) -> tuple[int, int]:
-        """A point of the content where a card is drawn, for the pointer; IndexError where there is none."""
+        """A point of the content on a card; raises IndexError if there is none."""
         left, rows = self._laid_out()
         for at, row in enumerate(rows):
             if row.first <= place < row.first + len(row.parts):
@@ -133,7 +131,6 @@ class Fan(AutoSized):
         return place_in(self, x, top if self.card_size is None else top + 2)
 
     def on_click(self, event: Click) -> None:
-        """Find the card under the pointer."""
         offset = event.get_content_offset(self)
         place = None if offset is None else self.thing_at(*offset)
         if place is not None:
@@ -142,17 +139,17 @@ class Fan(AutoSized):
 
 
 def row_height(size: CardSize | None) -> int:
-    """Lines of a row: the cursor's and the cards'; a card and its key where there are no edges."""
+    """The lines of a row: the cursor's and the cards', or a card and its key without edges."""
     return 2 if size is None else size.height + 1
 
 
 def fan_height(most: int, width: int, size: CardSize | None) -> int:
-    """Lines for so many cards on so many cells."""
+    """The lines for so many cards on so many cells."""
     return rows_needed(most, width) * row_height(size)
 
 
 def rows_needed(most: int, width: int) -> int:
-    """Rows for so many cards of four suits, each suit closed by an edge."""
+    """The rows for so many cards of four suits, each suit closed by an edge."""
     return max(1, -(-most // max(1, (width - SUITS) // SLOT)))
 
 
@@ -162,11 +159,11 @@ class _Row(Struct, frozen=True):
     first: int
     """The place of its first card."""
     parts: list[list[Content]]
-    """Of each card, its lines, all equally wide; with the last of a suit goes the gap behind it."""
+    """The lines of each card, all equally wide; with the last of a suit comes the gap after it."""
 
     @property
     def width(self) -> int:
-        """Cells from its first card to the end of its last."""
+        """The cells from its first card to the end of its last."""
         return sum(part[0].cell_length for part in self.parts)
 
     @classmethod
@@ -203,7 +200,7 @@ def _face(fan: Fan, held: FanCard) -> tuple[str, str, str]:
 
 
 def _card(fan: Fan, held: FanCard, under_cursor: bool, end: bool) -> list[Content]:
-    """The lines of a card that the next one covers, whole only where it ends its suit."""
+    """The lines of a card that the next one covers, complete only at the end of its suit."""
     text, ink, edge = _face(fan, held)
     above = Content.styled(" ▼" if under_cursor else "", "bold $your-turn")
     upper, middle, lower = ("╭", "│", "╰") if not held.barred else ("╭", "╎", "╰")
@@ -228,14 +225,14 @@ def _card(fan: Fan, held: FanCard, under_cursor: bool, end: bool) -> list[Conten
 
 
 def _foot(held: FanCard, across: str, edge: str) -> Content:
-    """The key in the lower edge, with a sign where it is barred."""
+    """The key in the lower edge, with a mark if the card is barred."""
     mark = ("⊘", f"bold {edge}") if held.barred else (across, edge)
     key = (held.label, f"bold {edge}" if held.barred else INK) if held.label else (across, edge)
     return Content.assemble(mark, key, (across, edge))
 
 
 def _flat_card(fan: Fan, held: FanCard, under_cursor: bool, end: bool) -> list[Content]:
-    """The card on one line and its key on the next; the cursor and the marks stand before it."""
+    """The card on one line and its key on the next, after the cursor and the marks."""
     text, ink, _edge = _face(fan, held)
     before = "▸" if under_cursor else "✓" if held.marked else "+" if held.fresh else " "
     key = f" {'⊘' if held.barred else '['}{held.label}{' ' if held.barred else ']'}" if held.label else "   "
@@ -250,5 +247,5 @@ def _flat_card(fan: Fan, held: FanCard, under_cursor: bool, end: bool) -> list[C
 
 
 def keys_of(count: int) -> Sequence[str]:
-    """The keys of so many cards, left to right: digits, then free letters as they lie on the keyboard."""
+    """The keys of so many cards, left to right: digits, then free letters in the order of the keyboard."""
     return "1234567890asdfgzxv"[:count]

@@ -1,4 +1,4 @@
-"""The keys of Cancellation Hearts: what is bound, and what the line of keys says of it."""
+"""The keys of Cancellation Hearts: their bindings and the line of keys."""
 
 from textual.binding import Binding
 
@@ -35,14 +35,14 @@ def go_on() -> KeyHint:
 
 
 def after_hand(view: View, last_trick_stays: bool, watching: bool) -> KeyHint:
-    """The key once a hand is settled."""
+    """The key after a hand has been settled."""
     if last_trick_stays:
         return KeyHint("Enter", _("the points"), not watching)
     return KeyHint("Enter", _("scoreboard") if view.phase is Phase.OVER else _("next deal"), not watching)
 
 
 def of_the_moment(view: View, marked: int, *, waits: bool, may_claim: bool) -> list[KeyHint]:
-    """The keys while a hand is played; `waits`: whether a key lets the others go on."""
+    """The keys while a hand is played; `waits` if a key lets the others continue."""
     mine = bool(view.legal)
     if view.phase is Phase.MOON:
         return [KeyHint("Enter", _("choose"), mine)]

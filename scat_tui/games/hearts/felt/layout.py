@@ -1,4 +1,4 @@
-"""How much of a table of Cancellation Hearts fits: the richest layout for a size, by arithmetic alone."""
+"""Layouts of a table of Cancellation Hearts: the richest one for a size, by arithmetic alone."""
 
 from msgspec import Struct
 
@@ -8,40 +8,40 @@ from scat_tui.games.hearts.felt.trick import trick_height
 from scat_tui.widgets.faces import CardSize
 
 NARROWEST_SIDE = 20
-"""Cells of a column of players at either side of the trick."""
+"""The least cells of a column of players beside the trick."""
 
 TRICK = 80
-"""Cells that the trick keeps before the sides become wider."""
+"""The cells that the trick keeps before the sides become wider."""
 
 LINES_BESIDES = 3
-"""Heading, the line under one's cards, the line of keys."""
+"""The heading, the line under the cards, the line of keys."""
 
 SETTLED_BESIDES = 4
-"""Between hands: heading, the line of keys, two lines over the players' points."""
+"""Between hands: the heading, the line of keys, two lines over the players' points."""
 
 
 class Layout(Struct, frozen=True):
     """How the widgets of the table are drawn."""
 
     sides: bool = False
-    """Players at the left, over and at the right of the trick; else all of them over it."""
+    """Players to the left of, above and to the right of the trick; otherwise all above it."""
     listed: bool = False
-    """A line for each player instead of a box."""
+    """A line per player instead of a box."""
     trick: CardSize | None = CardSize.SMALL
     """None: without edges."""
     hand: CardSize | None = CardSize.SMALL
     """None: without edges."""
     title: int = 1
-    """Lines over the trick."""
+    """Lines above the trick."""
     prompt: int = 2
-    """Lines."""
+    """Lines of the prompt."""
     log: int = 0
-    """Lines of the log that must be left."""
+    """Lines of the log that must remain."""
 
     def lines(self, width: int, seats: int, most: int, opponents: int) -> int:
-        """How many it takes on so many cells, with a hand of at most so many cards.
+        """The lines that it takes on so many cells, with a hand of at most so many cards.
 
-        `opponents` are the players shown besides one's own: one fewer than seats, or all of them.
+        `opponents` are the players shown besides the player's own hand: one fewer than seats, or all of them.
         """
         side = side_width(width)
         inner = width - 2 * side if self.sides else width
@@ -60,7 +60,7 @@ WIDE: tuple[Layout, ...] = (
     Layout(sides=True, trick=LARGE, hand=LARGE, log=4),
     Layout(sides=True, hand=LARGE, log=4),
 )
-"""The richest first; these where there is room for players at the sides."""
+"""The richest first, with players at the sides."""
 
 LAYOUTS: tuple[Layout, ...] = (
     Layout(trick=LARGE, hand=LARGE, log=4),
@@ -73,26 +73,26 @@ LAYOUTS: tuple[Layout, ...] = (
     Layout(listed=True, title=2, trick=None, hand=None, prompt=3),
     Layout(listed=True, title=2, trick=None, hand=None),
 )
-"""For any width, the richest first; the last one is taken where nothing fits."""
+"""For any width, the richest first; the last is used if nothing fits."""
 
 ONE_LINE_TITLE = 70
-"""Cells that the line over the trick needs."""
+"""Cells that the line above the trick needs."""
 
 
 def at_a_side(seats: int) -> int:
-    """Players in a column at each side of the trick."""
+    """The players in a column beside the trick."""
     return (seats - 1) // 3
 
 
 def side_width(width: int) -> int:
-    """Cells of a column of players at each side of the trick."""
+    """The cells of a column of players beside the trick."""
     return max(NARROWEST_SIDE, min(WIDEST_BOX, (width - TRICK) // 2))
 
 
 def layout_for(
     width: int, height: int, seats: int, most: int, opponents: int, *, small: bool = False
 ) -> Layout:
-    """The richest layout that fits; `small` where the player wants small cards."""
+    """The richest layout that fits; `small` if the player wants small cards."""
     wide = WIDE if width >= 110 else ()
     for layout in (*wide, *LAYOUTS):
         if small and LARGE in (layout.hand, layout.trick):
@@ -105,5 +105,5 @@ def layout_for(
 
 
 def least_height(width: int, seats: int, most: int, opponents: int) -> int:
-    """Lines under which nothing fits."""
+    """The least lines for any layout."""
     return min(layout.lines(width, seats, most, opponents) for layout in LAYOUTS)

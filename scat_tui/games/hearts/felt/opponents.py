@@ -1,4 +1,4 @@
-"""The other players of a big table: a box each, or a line each where there is little room."""
+"""The other players of a big table: a box each, or a line each if there is little room."""
 
 from msgspec import Struct
 from textual.content import Content
@@ -15,28 +15,28 @@ LEAST_BOX = 16
 LEAST_LINE = 38
 """Cells of a player on a line."""
 WIDEST_BOX = 31
-"""Cells for the longest name that a table shows, with the sign of the dealer."""
+"""Cells for the longest name that a table shows, with the dealer's mark."""
 
 
 class OpponentDisplay(Struct, frozen=True):
-    """All that is shown of one player."""
+    """Everything shown of one player."""
 
     name: str
     score: int = 0
     cards: int = 0
-    """Cards left in his hand."""
+    """The number of cards in their hand."""
     points: int | None = None
-    """Points taken in this hand; None where they are not shown."""
+    """The points taken in this hand; None if they are not shown."""
     dealer: bool = False
     leader: bool = False
-    """He led this trick, or is to lead it."""
+    """They led this trick, or are to lead it."""
     turn: bool = False
     passed: bool | None = None
-    """While passing, whether he has passed; else None."""
+    """While passing, whether they have passed; otherwise None."""
 
 
 def opponent_box(look: OpponentDisplay, width: int) -> list[Content]:
-    """Three lines of exactly `width` cells; whose turn it is shows in sign and name."""
+    """Three lines of exactly `width` cells; mark and name show whose turn it is."""
     edge = "$quiet-edge"
     inner = width - 2
     mark = ("▶", "bold $your-turn") if look.turn else ("─", edge)
@@ -60,7 +60,7 @@ def _foot(look: OpponentDisplay) -> Content:
 
 
 def figures(look: OpponentDisplay, width: int) -> Content:
-    """Score, cards left and points taken in a row."""
+    """Score, cards left and points taken, side by side."""
     taken = "" if look.points is None else f" +{look.points}"
     cards = f"▮{look.cards}"
     between = max(1, width - 2 - len(str(look.score)) - len(cards) - len(taken)) if width < 20 else 3
@@ -97,19 +97,17 @@ class Opponents(AutoSized):
     listed: reactive[bool] = reactive(False, layout=True)
     """A line each."""
     stacked: reactive[bool] = reactive(False, layout=True)
-    """Boxes one over another, the first at the foot: a side of the table, clockwise."""
+    """Boxes above each other, the first at the bottom: a side of the table, clockwise."""
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        """Lines for all of them."""
         return ring_height(len(self.looks), width, self.listed, self.stacked)
 
     def watch_looks(self, old: tuple[OpponentDisplay, ...], new: tuple[OpponentDisplay, ...]) -> None:
-        """A new number of them takes another height."""
+        """Lays out anew if their number has changed."""
         if old != new:
             self.refresh(layout=len(old) != len(new))
 
     def render(self) -> Content:
-        """All of them."""
         width = self.content_size.width
         columns = columns_for(len(self.looks), width, self.listed, self.stacked)
         each = width // columns
@@ -128,13 +126,13 @@ class Opponents(AutoSized):
 
 
 def columns_for(count: int, width: int, listed: bool = False, stacked: bool = False) -> int:
-    """Players in a row, so that the rows are as few and as even as they can be."""
+    """The players in a row, so that the rows are as few and as even as possible."""
     if stacked:
         return 1
     return even_columns(count, width // (LEAST_LINE if listed else LEAST_BOX))
 
 
 def ring_height(count: int, width: int, listed: bool = False, stacked: bool = False) -> int:
-    """Lines for so many players on so many cells."""
+    """The lines for so many players on so many cells."""
     rows = -(-count // columns_for(count, width, listed, stacked))
     return rows * (1 if listed else BOX_HEIGHT)

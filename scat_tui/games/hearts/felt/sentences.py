@@ -1,4 +1,4 @@
-"""A table of Cancellation Hearts in sentences and tables of words, made from a View and the names."""
+"""Sentences and tables about a hand of Cancellation Hearts, made from a View and the names."""
 
 from collections.abc import Sequence
 
@@ -21,7 +21,7 @@ from scat_tui.words import _, at_table, ngettext
 
 
 def heading(view: View, names: Sequence[str], *, brief: bool = False) -> Content:
-    """The line at the head of the table; `brief` without the game's name. The dealer's name comes last."""
+    """The line at the top of the table, without the game's name if `brief`; the dealer's name comes last."""
     passing = {
         Direction.LEFT: _("passing left"),
         Direction.RIGHT: _("passing right"),
@@ -36,7 +36,7 @@ def heading(view: View, names: Sequence[str], *, brief: bool = False) -> Content
 
 
 def caption(view: View, names: Sequence[str]) -> Content:
-    """The line under one's own cards: score, cards, points taken, marks."""
+    """The line under the player's cards: score, cards, points taken, marks."""
     if view.seat is None:
         return Content("")
     look = opponent_display(view, view.seat, names)
@@ -55,7 +55,7 @@ def caption(view: View, names: Sequence[str]) -> Content:
 
 
 def sentence(view: View, names: Sequence[str], teller: Teller, marked: int) -> Content:
-    """Whose turn it is and what can be done; onlookers, whose view has no seat, are told the first alone."""
+    """Whose turn it is and what can be done; the latter not for onlookers, whose view has no seat."""
     if view.result:
         over = view.phase is Phase.OVER
         word = _("GAME OVER") if over else at_table.hand_over(view.result.number)
@@ -105,7 +105,7 @@ def _waiting(view: View, names: Sequence[str]) -> Content:
 
 
 def moon_table(view: View, names: Sequence[str]) -> str:
-    """Every score now and after each choice of a shooter, in columns."""
+    """The scores now and after each choice of a shooter, in columns."""
     assert view.seat is not None
     after = [moon_scores(view.game, view.seat, choice) for choice in (Choice.SUBTRACT, Choice.ADD)]
     lines = [" " * 14 + right_aligned(_("now"), 6) + right_aligned("s", 6) + right_aligned("a", 6)]
@@ -117,7 +117,7 @@ def moon_table(view: View, names: Sequence[str]) -> str:
 
 
 def hand_summary(view: View, names: Sequence[str], teller: Teller) -> HandSummary:
-    """The hand that is over, the lowest score first."""
+    """The summary of a settled hand, the lowest score first."""
     result = view.result
     if result is None:
         return HandSummary()
@@ -149,7 +149,7 @@ def hand_summary(view: View, names: Sequence[str], teller: Teller) -> HandSummar
 
 
 def section(view: View) -> str:
-    """The section of the rules that concerns the moment, by its anchor."""
+    """The section of the rules about the present moment, by its anchor."""
     if view.phase is Phase.OVER:
         return "end"
     if view.result:

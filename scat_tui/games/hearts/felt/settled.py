@@ -1,4 +1,4 @@
-"""How a hand went and how the game stands, as a table; shown between two hands."""
+"""The result of a hand and the standing, as a table shown between two hands."""
 
 from msgspec import Struct
 from textual.content import Content
@@ -16,17 +16,17 @@ LEAST_NAME, WIDEST_NAME = 8, 34
 
 
 class HandRow(Struct, frozen=True):
-    """A row: one player."""
+    """A row about one player."""
 
     name: str
     taken: int
-    """Points captured in the hand."""
+    """The points captured in the hand."""
     added: int
-    """On to the score."""
+    """What was added to the score."""
     score: int
-    """After the hand."""
+    """The score after the hand."""
     mark: str = ""
-    """One cell before the name: who won, who shot the moon."""
+    """A mark of one cell before the name: who won, who shot the moon."""
     own: bool = False
 
 
@@ -34,15 +34,15 @@ class HandSummary(Struct, frozen=True):
     """A settled hand."""
 
     headings: tuple[str, ...] = ()
-    """Side by side where they fit, else one under another."""
+    """Side by side if they fit, else below each other."""
     rows: tuple[HandRow, ...] = ()
-    """In the order in which they are shown."""
+    """In the order shown."""
     notes: tuple[str, ...] = ()
-    """Sentences under the table."""
+    """Sentences below the table."""
 
 
 class SettledHand(Widget):
-    """The heading, a row for each player, notes; in the middle of its room."""
+    """The heading, a row for each player, and notes, centred."""
 
     DEFAULT_CSS = """
     SettledHand { width: 1fr; height: 1fr; text-wrap: nowrap; text-overflow: clip; }
@@ -51,7 +51,7 @@ class SettledHand(Widget):
     look: reactive[HandSummary] = reactive(HandSummary())
 
     def render(self) -> Content:
-        """All of it, what there is room for."""
+        """As much of it as there is room for."""
         width, height = self.content_size
         names = max((as_content(row.name).cell_length for row in self.look.rows), default=0)
         name = max(LEAST_NAME, min(WIDEST_NAME, names, width - 3 * COLUMN - 4))

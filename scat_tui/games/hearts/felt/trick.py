@@ -1,4 +1,4 @@
-"""A trick of up to eleven cards in the order in which they fell, each with who played it."""
+"""A trick of up to eleven cards in the order of play, each with its player."""
 
 from msgspec import Struct
 from textual.content import Content
@@ -16,44 +16,44 @@ from scat_tui.words.cards import rank_text, suit_text
 
 WIDEST_SLOT = 11
 LINES_BELOW = 2
-"""Lines under a card: who, and what about it."""
+"""The lines below a card: who played it, and a note."""
 FLAT_SLOT = 5
-"""Cells for a card without edges: a sign, rank and suit, a gap."""
+"""Cells for a card without edges: a mark, rank and suit, a gap."""
 
 BETWEEN = Content(" · ")
-"""Stands between the parts of a title."""
+"""The separator in a title."""
 
 
 class TrickPlace(Struct, frozen=True):
-    """One place of a trick."""
+    """A place of a trick."""
 
     name: str
-    """Of who plays here."""
+    """The player's name."""
     card: Card | None = None
-    """None while it has not been played."""
+    """None until it is played."""
     cancelled: bool = False
-    """Its twin lies there too."""
+    """Its twin is in the trick too."""
     wins: bool = False
     """It wins, or would win now."""
     turn: bool = False
-    """The player to act plays here."""
+    """It is this player's turn."""
 
 
 class TrickDisplay(Struct, frozen=True):
-    """A trick and what there is to know about it."""
+    """A trick with everything shown about it."""
 
     laid: tuple[TrickPlace, ...] = ()
-    """In order of play, the leader first."""
+    """In the order of play, the leader first."""
     title: Content = Content("")
-    """Its number, the suit to follow and the rest of it."""
+    """The trick's number, the suit to follow and more."""
     brief: Content = Content("")
-    """The same where that is too long."""
+    """A shorter title."""
     over: bool = False
-    """Finished: nobody is to play any more."""
+    """The trick is finished."""
 
 
 class TrickRow(AutoSized):
-    """The title over the cards; cards with edges on as few rows as they need, or on lines of text."""
+    """The title above the cards; cards with edges on as few rows as they need, or on lines of text."""
 
     DEFAULT_CSS = """
     TrickRow { width: 1fr; height: auto; text-wrap: nowrap; text-overflow: clip; }
@@ -61,18 +61,16 @@ class TrickRow(AutoSized):
 
     look: reactive[TrickDisplay] = reactive(TrickDisplay())
     seats: reactive[int] = reactive(6, layout=True)
-    """At the table: room is kept for a whole trick."""
+    """The seats at the table: room is kept for a whole trick."""
     deck: reactive[Deck] = reactive(Deck.TWO_COLOURS)
     card_size: reactive[CardSize | None] = reactive(CardSize.SMALL, layout=True)
     """None: without edges, where there is little room."""
     title_lines: reactive[int] = reactive(1, layout=True)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        """The title and all rows."""
         return trick_height(self.seats, width, self.card_size, self.title_lines)
 
     def render(self) -> Content:
-        """The title, then the cards."""
         width = self.content_size.width
         title = self._title(width)
         lines = [*title, *[Content("")] * (self.title_lines - len(title))]
@@ -98,7 +96,7 @@ class TrickRow(AutoSized):
         return [centred(row, slot) for row in rows]
 
     def _flat_place(self, laid: TrickPlace, slot: int) -> list[Content]:
-        """Sign and card, and the first letters of the name under them."""
+        """Mark and card, and below them the first letters of the name."""
         mark = "╳" if laid.cancelled else "★" if laid.wins else "▶" if laid.turn else " "
         card = Content.styled("·", "$quiet")
         if laid.card is not None:
@@ -128,7 +126,7 @@ class TrickRow(AutoSized):
 
 
 def title_rows(title: Content, width: int, most: int) -> list[Content]:
-    """A title on at most so many lines, broken between its parts if it goes, else between words."""
+    """A title on at most so many lines, broken between its parts if possible, else between words."""
     rows: list[Content] = []
     for part in title.split(BETWEEN.plain, allow_blank=True):
         if rows and rows[-1].cell_length + BETWEEN.cell_length + part.cell_length <= width:
@@ -141,12 +139,12 @@ def title_rows(title: Content, width: int, most: int) -> list[Content]:
 
 
 def columns_for(seats: int, width: int, size: CardSize | None) -> int:
-    """Places in a row, so that the rows are as few and as even as they can be."""
+    """The places in a row, so that the rows are as few and as even as possible."""
     return even_columns(seats, width // (FLAT_SLOT if size is None else size.width + 1))
 
 
 def trick_height(seats: int, width: int, size: CardSize | None, title_lines: int) -> int:
-    """Lines for a trick of so many on so many cells, its title included."""
+    """The lines for a trick of so many on so many cells, with its title."""
     rows = -(-seats // columns_for(seats, width, size))
     return title_lines + rows * (LINES_BELOW if size is None else size.height + LINES_BELOW)
 
@@ -168,7 +166,7 @@ def _ink(card: Card, deck: Deck) -> str:
 
 
 def cancelled_face(card: Card, deck: Deck, size: CardSize) -> list[Content]:
-    """The lines of a cancelled card: no face any more, its corners crossed, rank and suit struck out."""
+    """The lines of a cancelled card: corners crossed, rank and suit struck out."""
     inner = size.width - 2
     text = _text(card, deck)
     before = (inner - len(text)) // 2

@@ -1,4 +1,4 @@
-"""Which trick lies in the middle of the table."""
+"""Which trick is shown in the middle of the table."""
 
 from scat_tui.games.hearts.felt.display import shown_trick
 from scat_tui.games.hearts.rules.state import Phase
@@ -7,15 +7,15 @@ from scat_tui.games.hearts.rules.view import View
 
 
 class TricksInSight:
-    """The trick being played, or a finished one for as long as people look at it."""
+    """The trick being played, or a finished one while it is still looked at."""
 
     def __init__(self) -> None:
         self.last_stays = False
-        """The last trick of a hand is still looked at; the points come with the next key."""
+        """Whether the last trick of a hand is still shown; the points come with the next key."""
         self.looking_back = False
-        """The last trick is shown instead of the one being played."""
+        """Whether the last trick is shown instead of the present one."""
         self._put_away = (0, 0)
-        """The hand, and its finished tricks, of which the last was put away before one's own lead."""
+        """The hand, and the number of its tricks when the last was cleared before the player's lead."""
 
     def trick(self, view: View) -> Trick:
         """The trick to show."""
@@ -24,6 +24,6 @@ class TricksInSight:
         return view.trick if self._put_away == (view.deals, len(view.tricks)) else shown_trick(view)
 
     def put_away(self, view: View) -> None:
-        """Clear the table for the player's own lead."""
+        """Clears the table for the player's own lead."""
         if view.legal and view.phase is Phase.PLAY and not view.trick.cards:
             self._put_away = (view.deals, len(view.tricks))

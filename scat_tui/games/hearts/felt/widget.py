@@ -1,4 +1,4 @@
-"""The felt of Cancellation Hearts: players round the trick, the hand; keys and clicks become wishes."""
+"""The felt of Cancellation Hearts: players around the trick, and the hand; keys and clicks become wishes."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -50,7 +50,7 @@ from scat_tui.words import _, at_table
 from scat_tui.words.commands import with_commands
 
 IN_SIGHT = 40
-"""Lines of the log beside the trick, of which the last fit there."""
+"""The lines of the log beside the trick, of which the last fit there."""
 
 
 class HeartsFelt(Widget, can_focus=True):
@@ -64,9 +64,9 @@ class HeartsFelt(Widget, can_focus=True):
     covered: reactive[bool] = reactive(False)
     steering: reactive[bool] = reactive(False)
     cursor: reactive[int | None] = reactive(None)
-    """The place in the sorted hand under the cursor; None while there is nothing to choose."""
+    """The place in the sorted hand under the cursor; None if there is nothing to choose."""
     marked: reactive[frozenset[int]] = reactive(frozenset())
-    """Places chosen to be passed."""
+    """The places chosen to be passed."""
     key_cursor = None
 
     def __init__(self, seating: Seating, style: Callable[[], Style]) -> None:
@@ -76,7 +76,7 @@ class HeartsFelt(Widget, can_focus=True):
         self.tricks = TricksInSight()
         self._reasons = Reasons(self.teller)
         self._sides = False
-        """Whether some players sit left and right of the trick."""
+        """Whether some players are to the left and right of the trick."""
         self._asking = False
 
     @property
@@ -179,16 +179,16 @@ class HeartsFelt(Widget, can_focus=True):
         return advice_sentence(advice, self._seating.names, self._style.letters)
 
     def _trick_stays(self, view: View) -> bool:
-        """Whether a finished trick is looked at while somebody else is to lead."""
+        """Whether a finished trick is still shown while another player is to lead."""
         between = view.phase is Phase.PLAY and bool(view.tricks) and not view.trick.cards
         return between and not view.legal and not self.covered
 
     def may_play(self) -> bool:
-        """Whether the player whose cards are shown is to act."""
+        """Whether it is the turn of the player whose cards are shown."""
         return self.view is not None and bool(self.view.legal)
 
     def may_claim(self) -> bool:
-        """Whether the player knows that no more points can be taken in the hand; a moon may yet follow."""
+        """Whether the player knows that no more points can be taken in the hand; a moon may still follow."""
         view = self.view
         playing = view is not None and view.seat is not None and not self._seating.watching
         return playing and view is not None and outcome_is_settled(view)
@@ -199,7 +199,7 @@ class HeartsFelt(Widget, can_focus=True):
         self._show()
 
     def _show(self) -> None:
-        """Hand the view to the widgets."""
+        """Gives the view to the widgets."""
         view = self.view
         if view is None or not self.is_mounted:
             return
@@ -247,7 +247,7 @@ class HeartsFelt(Widget, can_focus=True):
         row.set_class(self.tricks.looking_back, "-back")
 
     def _cursor_for(self, view: View) -> int | None:
-        """Where the cursor was if that card may be played, else on the first that may."""
+        """The place of the cursor if that card may be played, else of the first that may."""
         if not self.may_play() or view.phase not in (Phase.PASS, Phase.PLAY):
             return None
         barred, count = display.barred_places(view), len(view.hand)
@@ -262,7 +262,7 @@ class HeartsFelt(Widget, can_focus=True):
             self.query_one(Fan).cards = display.fan_cards(self.view, self.marked, self.may_play())
 
     def happened(self, events: Sequence[Event], more: bool) -> None:
-        # Marks stay while one may still choose and others pass.
+        # Marks stay while the player can still choose and others pass.
         choosing = self.view is not None and self.view.phase is Phase.PASS and self.may_play()
         if not (events and choosing):
             self.marked = frozenset()
@@ -282,23 +282,23 @@ class HeartsFelt(Widget, can_focus=True):
             self._end_last_trick()
 
     def _end_last_trick(self) -> None:
-        """The points take the place of the cards."""
+        """Replaces the cards by the points."""
         self.tricks.last_stays = False
         self._show()
         self.post_message(Shown())
 
-    # Keys to wishes
+    # From keys to wishes
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """`l` moves the cursor only while letters do; else it is the log."""
+        """`l` moves the cursor only while letters do; otherwise it opens the log."""
         return (action != "steer_right" or self.steering) and super().check_action(action, parameters)
 
     def on_key(self, event: Key) -> None:
-        """The next key ends looking at a finished trick."""
+        """Ends looking at a finished trick."""
         self._put_trick_away()
 
     def _put_trick_away(self) -> None:
-        """End looking back, and clear the table for one's own lead: the answer to that is short then."""
+        """Clears the table for the player's own lead, the answer to which is short then."""
         if self.view is None:
             return
         if self.tricks.looking_back:
@@ -308,7 +308,7 @@ class HeartsFelt(Widget, can_focus=True):
         self._show_trick()
 
     def action_card(self, place: int) -> None:
-        """Play the card at a place, or mark it to be passed."""
+        """Plays the card at a place, or marks it to be passed."""
         view = self.view
         if view is None or self.covered:
             return
@@ -331,7 +331,7 @@ class HeartsFelt(Widget, can_focus=True):
         self.post_message(Said(text, "✖", "$danger"))
 
     def action_choose(self) -> None:
-        """Enter: the card under the cursor, the three marked cards, or whatever comes next."""
+        """Enter: plays the card under the cursor, passes the marked cards, or does whatever comes next."""
         view = self.view
         if view is None or self.cursor is None or view.seat is None or not self.may_play():
             self.action_go_on()
@@ -342,7 +342,7 @@ class HeartsFelt(Widget, can_focus=True):
             self.action_card(self.cursor)
 
     def action_go_on(self) -> None:
-        """Space: mark the card under the cursor while passing; else whatever comes next."""
+        """Space: marks the card under the cursor while passing; otherwise does whatever comes next."""
         view = self.view
         if view is not None and view.phase is Phase.PASS and self.may_play() and self.cursor is not None:
             self._mark(self.cursor)
@@ -354,12 +354,12 @@ class HeartsFelt(Widget, can_focus=True):
             self.post_message(GoOn())
 
     def action_move(self, step: int) -> None:
-        """The cursor one card on or back, round and round."""
+        """Moves the cursor by a card, wrapping round."""
         if self.view and self.cursor is not None:
             self.cursor = (self.cursor + step) % len(self.view.hand)
 
     def action_move_row(self, step: int) -> None:
-        """The cursor a row of the hand down or up; on a hand of one row a card on or back."""
+        """Moves the cursor by a row of the hand; by a card if there is one row."""
         rows = self.query_one(Fan).rows()
         if self.cursor is None or len(rows) == 1:
             self.action_move(step)
@@ -369,21 +369,21 @@ class HeartsFelt(Widget, can_focus=True):
         self.cursor = min(first + self.cursor - rows[at][0], last - 1)
 
     def action_steer(self, step: int) -> None:
-        """h: as the left arrow; from then on l is the right one."""
+        """h: moves left; from then on l moves right."""
         self.steering = self.may_play()
         self.action_move(step)
 
     def action_steer_right(self) -> None:
-        """l: right, but only while the cursor is moved by letters."""
+        """l: moves right, but only while letters move the cursor."""
         self.action_move(1)
 
     def action_steer_row(self, step: int) -> None:
-        """j, k: as down and up."""
+        """j, k: moves down and up."""
         self.steering = self.cursor is not None
         self.action_move_row(step)
 
     def action_last_trick(self) -> None:
-        """The last trick again, until the next key."""
+        """Shows the last trick until the next key."""
         view = self.view
         if view is None or not view.tricks:
             self.post_message(Said(_("No trick is finished yet.")))
@@ -393,7 +393,7 @@ class HeartsFelt(Widget, can_focus=True):
         self.post_message(Said(tricks.last_trick(view, self.teller), "↶"))
 
     def action_claim(self) -> None:
-        """Play the rest of the hand, where it changes nothing."""
+        """Plays the rest of the hand if it changes nothing."""
         if self.may_claim():
             self.post_message(Claimed())
         else:
@@ -421,5 +421,4 @@ class HeartsFelt(Widget, can_focus=True):
             self.post_message(Wanted(Moon(view.seat, Choice.SUBTRACT if answer == "s" else Choice.ADD)))
 
     def on_fan_chosen(self, message: Fan.Chosen) -> None:
-        """A card was clicked."""
         self.post_message(Clicked(f"card({message.place})"))

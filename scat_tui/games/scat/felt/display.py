@@ -1,4 +1,4 @@
-"""A Scat View as the table's widgets show it; pure functions from a View and the names."""
+"""Displays of a Scat View for the table's widgets; pure functions."""
 
 from collections.abc import Sequence
 
@@ -21,10 +21,10 @@ from scat_tui.words.cards import card_text, suit_text, value_text
 from scat_tui.words.names import level_text
 
 Targets = tuple[str, ...]
-"""What the cursor can stand on, by name: `stock`, `discard`, `knock`, `look`, `throw`, `card 0` …"""
+"""What the cursor can be on, by name: `stock`, `discard`, `knock`, `look`, `throw`, `card 0` …"""
 
 OWN_NAME = 8
-"""Cells of one's own name under the cards."""
+"""Cells of the player's name under the cards."""
 
 
 def seat_display(
@@ -35,7 +35,7 @@ def seat_display(
     letters: bool,
     turned: bool = True,
 ) -> SeatDisplay:
-    """One player; `turned` once his cards are turned over at the end of a hand."""
+    """The display of one player; `turned` when their cards have been turned over at the end of a hand."""
     pennies, result = view.pennies[seat], view.result
     value = result.values[seat] if result else None
     thrown = result is not None and result.end is End.THROW
@@ -60,7 +60,7 @@ def seat_display(
 
 
 def last_turn(view: View, seat: Seat, letters: bool) -> tuple[str, str]:
-    """What a seat did in its last turn of this hand, in few words; in fewer cells still, empty if not."""
+    """What a seat did in its last turn of this hand, in a few words and in fewer cells; may be empty."""
     turn = next((turn for turn in reversed(view.turns) if turn.seat == seat), None)
     if seat == view.to_act and view.from_discards:
         return _("takes the upcard"), ""
@@ -77,7 +77,7 @@ def last_turn(view: View, seat: Seat, letters: bool) -> tuple[str, str]:
 
 
 def heading(view: View, names: Sequence[str]) -> Content:
-    """The line at the head of the table; the dealer's name comes last."""
+    """The line at the top of the table; the dealer's name comes last."""
     kitty = ngettext("kitty {count} penny", "kitty {count} pennies", view.kitty).format(count=view.kitty)
     parts: list[str | tuple[str, str]] = [
         (" " + _("Scat") + " ", "bold $your-turn"),
@@ -91,7 +91,7 @@ def heading(view: View, names: Sequence[str]) -> Content:
 
 
 def caption(view: View, letters: bool, names: Sequence[str]) -> Content:
-    """The line under one's own cards: name, pennies, value, point suit."""
+    """The line under the player's cards: name, pennies, value, point suit."""
     if view.seat is None:
         return Content("")
     look = SeatDisplay(
@@ -106,7 +106,7 @@ def caption(view: View, letters: bool, names: Sequence[str]) -> Content:
     due = _("throw one")
     if len(view.hand) == 3:
         value = worth(view.hand, view.game, lambda suit: suit_text(suit, letters))
-        # As wide as what stands there with four cards, so that the pennies keep their place.
+        # As wide as the text for four cards, so that the pennies keep their place.
         parts.append(Content(left_aligned(value, cells(due))))
     elif len(view.hand) == 4:
         parts.append(Content(due))
@@ -114,7 +114,7 @@ def caption(view: View, letters: bool, names: Sequence[str]) -> Content:
 
 
 def barred(view: View) -> frozenset[int]:
-    """Places in one's hand that may not be thrown now (rule 7)."""
+    """The places of cards that must not be thrown now (rule 7)."""
     if view.phase is not Phase.DISCARD or not view.legal:
         return frozenset()
     allowed = {move.card for move in view.legal if isinstance(move, Discard)}
@@ -122,7 +122,7 @@ def barred(view: View) -> frozenset[int]:
 
 
 def makes_31(view: View) -> frozenset[int]:
-    """Places whose discard leaves 31."""
+    """The places of cards whose discard leaves 31."""
     cards = [move.card for move in view.legal if isinstance(move, Discard)]
     return frozenset(view.hand.index(card) for card in cards if is_thirty_one(without(view.hand, card)))
 
@@ -133,7 +133,7 @@ def fresh(view: View) -> int | None:
 
 
 def targets(view: View) -> Targets:
-    """What the cursor can stand on now, in order."""
+    """What the cursor can be on now, in order."""
     names = {Draw: "stock", Take: "discard", Knock: "knock", Look: "look", Throw: "throw"}
     if view.phase is Phase.DISCARD and view.legal:
         return tuple(f"card {place}" for place in range(len(view.hand)))
@@ -141,7 +141,7 @@ def targets(view: View) -> Targets:
 
 
 def move_of(view: View, target: str) -> SeatMove:
-    """The move that a target stands for, legal or not."""
+    """The move that a target means, legal or not."""
     seat = view.seat or 0
     if target.startswith("card "):
         return Discard(seat, view.hand[int(target[5:])])
@@ -156,7 +156,7 @@ def move_of(view: View, target: str) -> SeatMove:
 
 
 def question(view: View, target: str) -> str | None:
-    """What is asked before a target is done: before a knock or a throw-down that is possible now."""
+    """The question before a knock or a throw-down that is possible now; None for other targets."""
     if target not in targets(view):
         return None
     if target == "knock":
@@ -208,7 +208,7 @@ def _advice(view: View, letters: bool) -> str:
 
 
 def section(view: View) -> str:
-    """The section of the rules that concerns the moment, by its anchor."""
+    """The section of the rules about the present moment, by its anchor."""
     if view.phase is Phase.WINDOW:
         return "throw-down"
     if view.result:

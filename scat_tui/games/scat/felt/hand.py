@@ -18,7 +18,7 @@ from scat_tui.words import pgettext
 
 
 class Hand(AutoSized):
-    """Cards side by side; a click on one asks the screen for it."""
+    """Cards side by side."""
 
     DEFAULT_CSS = """
     Hand { width: auto; height: auto; text-wrap: nowrap; text-overflow: clip; }
@@ -32,19 +32,19 @@ class Hand(AutoSized):
         """Its place in the hand, 0 at the left."""
 
     cards: reactive[tuple[Card, ...]] = reactive(())
-    """The cards that are known, 0 to 4."""
+    """The known cards, 0 to 4."""
     face_down: reactive[int] = reactive(0)
-    """How many backs to show; counts only when `cards` is empty."""
+    """The number of backs to show if `cards` is empty."""
     deck: reactive[Deck] = reactive(Deck.TWO_COLOURS)
     card_size: reactive[CardSize] = reactive(CardSize.LARGE, layout=True)
     cursor: reactive[int | None] = reactive(None)
-    """The place the cursor is on: that card has a ▲ under it."""
+    """The place of the cursor, whose card has a ▲ under it."""
     labels: reactive[tuple[str, ...]] = reactive(())
-    """The key of each place, set into the lower edge of its card; none where nobody plays here."""
+    """The key of each place, in the lower edge of its card; empty for onlookers."""
     barred: reactive[frozenset[int]] = reactive(frozenset())
-    """Places that may not be thrown."""
+    """The places of cards that must not be thrown."""
     pointed: reactive[frozenset[int]] = reactive(frozenset())
-    """Places whose discard leaves 31."""
+    """The places of cards whose discard leaves 31."""
     fresh: reactive[int | None] = reactive(None)
     """The place of the card just drawn."""
     caption: reactive[Content | str] = reactive("")
@@ -52,17 +52,17 @@ class Hand(AutoSized):
 
     @property
     def places(self) -> int:
-        """How many cards stand there, known or not."""
+        """The number of cards, known or not."""
         return len(self.cards) or self.face_down
 
     @property
     def gap(self) -> int:
-        """Cells between two cards."""
+        """The cells between two cards."""
         return gap_between(self.card_size)
 
     @property
     def slot(self) -> int:
-        """Cells from one card's left edge to the next one's."""
+        """The cells from one card's left edge to the next."""
         return self.card_size.width + self.gap
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
@@ -70,11 +70,9 @@ class Hand(AutoSized):
         return hand_width(self.card_size)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        """A blank row, the cards, their marks, the caption."""
         return hand_height(self.card_size)
 
     def render(self) -> Content:
-        """The whole hand."""
         height = self.card_size.height
         columns = [self._column(place) for place in range(self.places)]
         left = Content(" " * self._left())
@@ -85,7 +83,7 @@ class Hand(AutoSized):
         return stack(lines)
 
     def _left(self) -> int:
-        """Four places stand in the middle; a card keeps its place when another is drawn."""
+        """Four places are centred; a card keeps its place when another is drawn."""
         return max(0, (self.content_size.width - 4 * self.slot + self.gap) // 2)
 
     def _column(self, place: int) -> list[Content]:
@@ -119,19 +117,18 @@ class Hand(AutoSized):
         return place_in(self, *self.point_of(self.cursor))
 
     def point_of(self, place: int) -> tuple[int, int]:
-        """The point of the content where a card's rank is drawn; IndexError where there is no card."""
+        """The point of the content where a card's rank is drawn; raises IndexError if there is no card."""
         if not 0 <= place < self.places:
             raise IndexError(place)
         return self._left() + place * self.slot + 1, 2
 
     def thing_at(self, x: int, y: int) -> int | None:
-        """The place of the card drawn at a point of the content."""
+        """The place of the card at a point of the content."""
         place, across = divmod(x - self._left(), self.slot)
         on_card = y < self.card_size.height + 2 and across < self.card_size.width
         return place if on_card and 0 <= place < self.places else None
 
     def on_click(self, event: Click) -> None:
-        """Ask for the card under the mouse."""
         offset = event.get_content_offset(self)
         place = None if offset is None else self.thing_at(*offset)
         if place is not None:
@@ -140,15 +137,15 @@ class Hand(AutoSized):
 
 
 def gap_between(size: CardSize) -> int:
-    """Cells between two cards."""
+    """The cells between two cards."""
     return 3 if size is CardSize.SMALL else 2
 
 
 def hand_width(size: CardSize) -> int:
-    """Cells for four cards of a size."""
+    """The cells for four cards of a size."""
     return 4 * (size.width + gap_between(size))
 
 
 def hand_height(size: CardSize) -> int:
-    """Lines for a blank row, cards of a size, their marks, the caption."""
+    """The lines for an empty row, cards of a size, their marks, the caption."""
     return size.height + 3

@@ -1,4 +1,4 @@
-"""The keys of Scat: what is bound, and what the line of keys says of it."""
+"""The keys of Scat: their bindings and the line of keys."""
 
 from textual.binding import Binding
 
@@ -30,7 +30,7 @@ BINDINGS = (
 )
 
 KEYS_OF_TARGETS = {"knock": "k", "look": "o", "throw": "t"}
-"""Where the cursor stands on the line of keys."""
+"""The place of the cursor on the line of keys."""
 
 
 def go_on() -> KeyHint:

@@ -1,4 +1,4 @@
-"""How much of a Scat table fits: the richest layout for a size, by arithmetic alone."""
+"""Layouts of a Scat table: the richest one for a size, by arithmetic alone."""
 
 from msgspec import Struct
 
@@ -9,7 +9,7 @@ from scat_tui.widgets.faces import CardSize
 from scat_tui.widgets.tiers import NARROW, WIDE
 
 LINES_BESIDES = 2
-"""Heading, the line of keys."""
+"""The heading and the line of keys."""
 
 
 class Layout(Struct, frozen=True):
@@ -17,13 +17,13 @@ class Layout(Struct, frozen=True):
 
     cards: CardSize = CardSize.SMALL
     listed: bool = False
-    """A line for each player instead of a box."""
+    """A line per player instead of a box."""
     stacked: bool = False
-    """The piles over the hand, not beside it."""
+    """The piles above the hand instead of beside it."""
     flat: bool = False
     """The piles as text instead of cards."""
     log: int = 0
-    """Lines of the log that must be left."""
+    """Lines of the log that must remain."""
 
     def fits_across(self, width: int) -> bool:
         """Whether so many cells are enough."""
@@ -34,7 +34,7 @@ class Layout(Struct, frozen=True):
         return width >= piles_width(self.cards) + hand_width(self.cards)
 
     def lines(self, width: int, opponents: int) -> int:
-        """How many it takes on so many cells, with so many players besides one's own."""
+        """The lines that it takes on so many cells, with so many players besides the player's own hand."""
         piles, hand = piles_height(self.cards, self.flat), hand_height(self.cards)
         cards = piles + hand if self.stacked else max(piles, hand)
         return (
@@ -57,16 +57,16 @@ LAYOUTS: tuple[Layout, ...] = (
     Layout(listed=True, stacked=True, log=1),
     Layout(listed=True, stacked=True, flat=True),
 )
-"""The richest first; the last one fits any width that there may be."""
+"""The richest first; the last fits any possible width."""
 
 
 def prompt_lines(width: int) -> int:
-    """Lines of the prompt: a refusal, or what to do where a move could not be saved, is three if narrow."""
+    """Lines of the prompt: a refusal, or what to do if a move could not be saved, takes three if narrow."""
     return 3 if width < NARROW else 2
 
 
 def layout_for(width: int, height: int, opponents: int, *, small: bool = False) -> Layout:
-    """The richest layout that fits; `small` where the player wants small cards."""
+    """The richest layout that fits; `small` if the player wants small cards."""
     for layout in LAYOUTS:
         if small and layout.cards is not CardSize.SMALL:
             continue
@@ -76,5 +76,5 @@ def layout_for(width: int, height: int, opponents: int, *, small: bool = False) 
 
 
 def least_height(width: int, opponents: int) -> int:
-    """Lines under which nothing fits."""
+    """The least lines for any layout."""
     return min(layout.lines(width, opponents) for layout in LAYOUTS if layout.fits_across(width))

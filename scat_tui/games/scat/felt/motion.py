@@ -1,4 +1,4 @@
-"""Cards that move at a table of Scat: dealt one by one, hands turned over one after another."""
+"""Moving cards at a table of Scat: dealt one by one, hands turned over one after another."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -10,41 +10,41 @@ from scat_tui.games.scat.rules.events import Dealt, HandOver
 from scat_tui.widgets.wishes import Shown
 
 BEAT = 0.2
-"""Seconds for which the answer to a key stands before anything moves by itself."""
+"""Seconds for which the answer to a key is shown before anything moves by itself."""
 DEALING = 0.08
 """Seconds between two cards of a deal."""
 TURNING = {"full": 0.18, "reduced": 0.05}
-"""Seconds between two hands that are turned over."""
+"""Seconds between two hands being turned over."""
 
 
 class Motion:
-    """How far the cards have come that move now; each step is shown, and the end is told as `Shown`."""
+    """The progress of moving cards; each step is shown, and `Shown` is posted at the end."""
 
     def __init__(
         self, felt: Widget, level: Callable[[], str], seats: int, show: Callable[[], object]
     ) -> None:
-        """`level` says `full`, `reduced` or `off`; `show` draws the cards as far as they have come."""
+        """`level` returns `full`, `reduced` or `off`; `show` draws the cards at their present progress."""
         self._felt, self._level, self._seats, self._show = felt, level, seats, show
         self.dealing: int | None = None
-        """Cards that each player has so far, during the deal."""
+        """The number of cards that each player has so far, during a deal."""
         self.turning: int | None = None
-        """Hands that lie open so far, while they are turned over."""
+        """The number of hands that are open so far, while they are turned over."""
 
     def show(self, events: Sequence[Event]) -> None:
-        """Show a deal (full) and the end of a hand (full and reduced) in motion."""
+        """Moves the cards of a deal (full) and of the end of a hand (full and reduced)."""
         level = self._level()
         dealt = level == "full" and any(isinstance(event, Dealt) for event in events)
         over = level != "off" and any(isinstance(event, HandOver) for event in events)
         if not (dealt or over):
             return
         self.end()
-        # At once: what is yet to come shall not be seen before.
+        # At once: what is still to come must not be seen before.
         self.dealing, self.turning = 0 if dealt else None, 0 if over else None
         self._show()
         self._felt.run_worker(self._move(dealt, over, TURNING.get(level, 0.0)), group="motion")
 
     def end(self) -> bool:
-        """Show at once what motion would have led to; whether anything moved."""
+        """Ends the motion at once; returns whether there was any."""
         self._felt.workers.cancel_group(self._felt, "motion")
         moving = self.dealing is not None or self.turning is not None
         if moving:
@@ -53,7 +53,7 @@ class Motion:
         return moving
 
     async def _move(self, dealt: bool, over: bool, beat: float) -> None:
-        """Move the cards. Others may play on meanwhile; only what moves itself may end it."""
+        """Moves the cards. Others may play on meanwhile; only other motion ends it."""
         if dealt:
             await asyncio.sleep(BEAT)
             for cards in range(1, 4):

@@ -22,7 +22,7 @@ PILES: tuple[Pile, Pile] = ("stock", "discard")
 
 
 class Piles(AutoSized):
-    """Both piles with their counts and keys; a click on one asks the screen for it."""
+    """Both piles with their counts and keys."""
 
     DEFAULT_CSS = """
     Piles { width: auto; height: auto; text-wrap: nowrap; text-overflow: clip; }
@@ -30,45 +30,43 @@ class Piles(AutoSized):
 
     @dataclass
     class Chosen(Message):
-        """A pile was clicked, whether it can be used or not."""
+        """A pile was clicked, usable or not."""
 
         pile: str
         """`stock` or `discard`."""
 
     stock: reactive[int] = reactive(0)
-    """Cards in the stock."""
+    """The number of cards in the stock."""
     discards: reactive[int] = reactive(0)
-    """Cards in the discard pile."""
+    """The number of cards in the discard pile."""
     top: reactive[Card | None] = reactive(None)
     """The top card of the discard pile."""
     usable: reactive[frozenset[str]] = reactive(frozenset())
-    """The piles one may take from now."""
+    """The piles that can be used now."""
     playing: reactive[bool] = reactive(False)
-    """Whether somebody plays here: the piles show their keys."""
+    """Whether a person plays here, so that the piles show their keys."""
     cursor: reactive[str | None] = reactive(None)
-    """`stock`, `discard` or None: that pile's label has a ▸."""
+    """`stock`, `discard` or None; the label of the pile has a ▸."""
     keys: reactive[tuple[str, str]] = reactive(("s", "d"))
-    """The key of the stock and of the discard pile."""
+    """The keys of the stock and the discard pile."""
     deck: reactive[Deck] = reactive(Deck.TWO_COLOURS)
     card_size: reactive[CardSize] = reactive(CardSize.LARGE, layout=True)
     flat: reactive[bool] = reactive(False, layout=True)
-    """Two lines of text instead of cards, where there is no room."""
+    """Two lines of text instead of cards, if there is no room."""
 
     @property
     def slot(self) -> int:
-        """Cells for each pile: its label, or a thick pile of huge cards."""
+        """The cells for each pile: its label, or a thick pile of huge cards."""
         return piles_width(self.card_size) // 2
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
-        """Two piles."""
         return piles_width(self.card_size)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        """A blank row, the cards, label, count: as high as a hand; or two lines."""
+        """An empty row, the cards, label, count, as high as a hand; or two lines."""
         return piles_height(self.card_size, self.flat)
 
     def render(self) -> Content:
-        """Both piles."""
         columns = [self._column(pile) for pile in PILES]
         left = Content(" " * self._left())
         return stack([Content.assemble(left, *row) for row in zip(*columns, strict=True)])
@@ -121,16 +119,15 @@ class Piles(AutoSized):
         return place_in(self, across, 0 if self.flat else self.card_size.height + 1)
 
     def point_of(self, pile: Pile) -> tuple[int, int]:
-        """A point of the content where a pile is drawn, for the pointer."""
+        """A point of the content on a pile."""
         return self._left() + PILES.index(pile) * self.slot + self.slot // 2, 0 if self.flat else 2
 
     def thing_at(self, x: int, y: int) -> Pile | None:
-        """The pile drawn at a point of the content."""
+        """The pile at a point of the content."""
         index = (x - self._left()) // self.slot
         return PILES[index] if 0 <= index < 2 else None
 
     def on_click(self, event: Click) -> None:
-        """Ask for the pile under the mouse."""
         offset = event.get_content_offset(self)
         pile = None if offset is None else self.thing_at(*offset)
         if pile is not None:
@@ -139,10 +136,10 @@ class Piles(AutoSized):
 
 
 def piles_width(size: CardSize) -> int:
-    """Cells for both piles: their labels, or two thick piles of huge cards."""
+    """The cells for both piles: their labels, or two thick piles of huge cards."""
     return 2 * max(18, size.width + 4)
 
 
 def piles_height(size: CardSize, flat: bool) -> int:
-    """Lines for the piles as cards, as high as a hand, or as text."""
+    """The lines for the piles as cards, as high as a hand, or as text."""
     return 2 if flat else size.height + 3

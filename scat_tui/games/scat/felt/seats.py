@@ -1,4 +1,4 @@
-"""Players round the table: a box each, or a line each where there is little room."""
+"""The other players: a box each, or a line each if there is little room."""
 
 from msgspec import Struct
 from textual.content import Content
@@ -17,15 +17,15 @@ from scat_tui.words import _, pgettext
 
 
 class SeatDisplay(Struct, frozen=True):
-    """All that is shown of one player."""
+    """Everything shown of one player."""
 
     name: str
     level: str = ""
-    """How well a computer player plays, in words."""
+    """The level of a computer player, in words."""
     pennies: int | None = None
-    """Pennies left; None: not shown."""
+    """The pennies left; None if they are not shown."""
     lives: int = 3
-    """Pennies at the start."""
+    """The pennies at the start."""
     on_county: bool = False
     out: bool = False
     dealer: bool = False
@@ -33,22 +33,22 @@ class SeatDisplay(Struct, frozen=True):
     knocked: bool = False
     threw_down: bool = False
     last: str = ""
-    """The last thing he did, in words."""
+    """Their last action, in words."""
     briefly: str = ""
-    """The same in fewer cells, where `last` does not fit; empty: it is cut."""
+    """The same in fewer cells, for when `last` does not fit; may be empty."""
     cards: tuple[Card, ...] | None = None
-    """His hand, when all hands are shown."""
+    """Their hand, if all hands are shown."""
     value: str = ""
-    """What that hand is worth."""
+    """The value of that hand."""
     lost: int = 0
-    """Lives lost in the hand that is over."""
+    """The lives lost in the hand that is over."""
 
 
 BOX_HEIGHT = 4
 LEAST_BOX = 20
 WIDEST_BOX = 36
 DOING = 17
-"""Cells of a line for what a player did."""
+"""Cells of a line for a player's last action."""
 
 
 def coins(look: SeatDisplay) -> Content:
@@ -67,7 +67,7 @@ def coins(look: SeatDisplay) -> Content:
 
 
 def purse(look: SeatDisplay) -> Content:
-    """Coins in few cells, and the lives lost just now."""
+    """Coins in few cells, and the lives just lost."""
     return _joined(_purse(look), loss(look))
 
 
@@ -80,7 +80,7 @@ def _purse(look: SeatDisplay) -> Content:
 
 
 def loss(look: SeatDisplay) -> Content:
-    """The lives lost just now, such as `−1`."""
+    """The lives just lost, such as `−1`."""
     return Content.styled(f"−{look.lost}", "bold $danger") if look.lost else Content("")
 
 
@@ -151,7 +151,7 @@ def _joined(*parts: Content) -> Content:
 
 
 def _ruled(left: Content, right: Content, inner: int, across: str, edge: str) -> Content:
-    """An edge of `inner` cells with a word set into either end; the right one goes first if need be."""
+    """An edge of `inner` cells with a word in either end; the right one is dropped first."""
     left = cut(left, inner - 2)
     first = left.pad(1, 1) if left else left
     last = right.pad(1, 1) if right else right
@@ -162,7 +162,7 @@ def _ruled(left: Content, right: Content, inner: int, across: str, edge: str) ->
 
 
 class Seats(AutoSized):
-    """All opponents: a grid of boxes, or a list where there is little room."""
+    """All opponents: a grid of boxes, or a list if there is little room."""
 
     DEFAULT_CSS = """
     Seats { width: 1fr; height: auto; text-wrap: nowrap; text-overflow: clip; }
@@ -174,19 +174,18 @@ class Seats(AutoSized):
     """A line per player, whatever the width."""
 
     def columns(self, width: int) -> int:
-        """Boxes in a row, so that the rows are as few and as even as they can be."""
+        """The boxes in a row, so that the rows are as few and as even as possible."""
         return even_columns(len(self.looks), width // LEAST_BOX)
 
     def is_listed(self, width: int) -> bool:
-        """Whether a seat is one line."""
+        """Whether each player takes one line."""
         return self.listed or width < COMPACT
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        """Lines for all seats."""
         return seats_height(len(self.looks), width, self.is_listed(width))
 
     def watch_looks(self, old: tuple[SeatDisplay, ...], new: tuple[SeatDisplay, ...]) -> None:
-        """Repaint only the seats that changed."""
+        """Repaints only the seats that have changed."""
         if len(old) != len(new):
             self.refresh(layout=True)
             return
@@ -195,7 +194,6 @@ class Seats(AutoSized):
             self.refresh(*(self._region(place) for place in changed))
 
     def render(self) -> Content:
-        """All seats."""
         width = self.content_size.width
         if self.is_listed(width):
             return stack([seat_line(look, width, self.deck) for look in self.looks])
@@ -213,7 +211,7 @@ class Seats(AutoSized):
         return columns, min(WIDEST_BOX, width // columns)
 
     def _region(self, place: int) -> Region:
-        """Where a seat is drawn, counted from the corner of the content."""
+        """The region of a seat within the content."""
         width = self.content_size.width
         if self.is_listed(width):
             return Region(0, place, width, 1)
@@ -224,5 +222,5 @@ class Seats(AutoSized):
 
 
 def seats_height(count: int, width: int, listed: bool) -> int:
-    """Lines for so many players on so many cells."""
+    """The lines for so many players on so many cells."""
     return count if listed else -(-count // even_columns(count, width // LEAST_BOX)) * BOX_HEIGHT

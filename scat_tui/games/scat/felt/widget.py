@@ -42,7 +42,7 @@ class ScatFelt(Widget, can_focus=True):
     covered: reactive[bool] = reactive(False)
     steering: reactive[bool] = reactive(False)
     cursor: reactive[str | None] = reactive(None)
-    """The target under the cursor, one of `display.targets`; None while there is none."""
+    """The target under the cursor, one of `display.targets`; None if there is none."""
 
     def __init__(self, game: Scat, seating: Seating, style: Callable[[], Style]) -> None:
         super().__init__(id="felt")
@@ -50,7 +50,7 @@ class ScatFelt(Widget, can_focus=True):
         self.teller = Teller(seating.names, game, style().letters, seating.own)
         self.motion = Motion(self, lambda: self._style.motion, len(seating.names), self.show_cards)
         self._marker_used = False
-        """Whether the marker was moved since the last move."""
+        """Whether the cursor has been moved since the last move."""
         self._why: Event | Refusal | None = None
         self._why_text = ""
 
@@ -127,7 +127,7 @@ class ScatFelt(Widget, can_focus=True):
         assert self.view is not None
         return advice_sentence(advise(self.view), self._seating.names, self._style.letters)
 
-    # The view to widgets
+    # From the view to the widgets
 
     def watch_view(self) -> None:
         view = self.view
@@ -138,7 +138,7 @@ class ScatFelt(Widget, can_focus=True):
         self.cursor = self.cursor if self.cursor in able else self._first(view, able)
 
     def show_cards(self) -> None:
-        """Hand the view down, as far as motion has come."""
+        """Gives the view to the widgets, at the progress of motion."""
         view = self.view
         if view is None:
             return
@@ -163,7 +163,7 @@ class ScatFelt(Widget, can_focus=True):
         hand.caption = display.caption(view, style.letters, seating.names)
 
     def _first(self, view: View, able: Sequence[str]) -> str | None:
-        """Where the cursor starts: on the card just drawn, so that Enter does not throw a good one unseen."""
+        """The first place of the cursor: the card just drawn, so that Enter throws no good card unseen."""
         place = display.fresh(view)
         if not able:
             return None
@@ -185,23 +185,23 @@ class ScatFelt(Widget, can_focus=True):
         self._marker_used = self.steering = False
         self.motion.show(events)
 
-    # Keys to wishes
+    # From keys to wishes
 
     def on_key(self, event: Key) -> None:
-        """Motion is over with the next key."""
+        """Ends motion with the next key."""
         self.end_motion()
 
     def end_motion(self) -> None:
-        """Show at once what motion would have led to."""
+        """Shows at once what motion would have led to."""
         if self.motion.end():
             self.post_message(Shown())
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """`l` moves the cursor only while letters do; else it is the log."""
+        """`l` moves the cursor only while letters do; otherwise it opens the log."""
         return (action != "steer_right" or self.steering) and super().check_action(action, parameters)
 
     def action_target(self, target: str) -> None:
-        """Do what a target stands for."""
+        """Does what a target means."""
         self.end_motion()
         view = self.view
         if view is None or self.covered:
@@ -214,24 +214,24 @@ class ScatFelt(Widget, can_focus=True):
             self.post_message(Wanted(display.move_of(view, target), self._question(view, target)))
 
     def _question(self, view: View, target: str) -> Question | None:
-        """What is asked before a move that ends the hand."""
+        """The question before a move that ends the hand."""
         text = display.question(view, target)
         yes = _("knock") if target == "knock" else _("throw down")
         return Question(text, KEYS_OF_TARGETS[target], yes) if text else None
 
     def action_go_on(self) -> None:
-        """Space: whatever comes next without a choice."""
+        """Space: does whatever comes next without a choice."""
         self.post_message(GoOn())
 
     def action_choose(self) -> None:
-        """Enter: what the cursor stands on, or whatever comes next."""
+        """Enter: does what the cursor is on, or whatever comes next."""
         if self.cursor is not None and self._may_play:
             self.action_target(self.cursor)
         else:
             self.action_go_on()
 
     def action_move(self, step: int) -> None:
-        """The cursor one target on or back, round and round."""
+        """Moves the cursor by a target, wrapping round."""
         able = display.targets(self.view) if self.view else ()
         if able:
             self._marker_used = True
@@ -239,22 +239,22 @@ class ScatFelt(Widget, can_focus=True):
             self.cursor = able[(place + step) % len(able)]
 
     def action_steer(self, step: int) -> None:
-        """h, j, k: as the arrow keys; from then on l is one of them."""
+        """h, j, k: move like the arrow keys; from then on l does too."""
         self.steering = self._may_play
         self.action_move(step)
 
     def action_steer_right(self) -> None:
-        """l: right, but only while the cursor is moved by letters."""
+        """l: moves right, but only while letters move the cursor."""
         self.action_move(1)
 
     def action_knock_or_move(self) -> None:
-        """k: up while the marker is moved over the cards to throw, else knock."""
+        """k: moves up while the cursor is moved over the cards to throw, otherwise knocks."""
         if not (self.view and self.view.phase is Phase.DISCARD and self._may_play):
             self.action_target("knock")
         elif self._marker_used:
             self.action_steer(-1)
         else:
-            # Whoever presses it has knocking in mind, and would throw the wrong card next.
+            # A player who presses it means to knock, and would throw the wrong card next.
             self.post_message(Said(_("You have drawn: throw a card."), "✖", "$danger"))
 
     @property
@@ -264,9 +264,7 @@ class ScatFelt(Widget, can_focus=True):
     # Clicks
 
     def on_piles_chosen(self, message: Piles.Chosen) -> None:
-        """A pile was clicked."""
         self.post_message(Clicked(f"target({message.pile!r})"))
 
     def on_hand_chosen(self, message: Hand.Chosen) -> None:
-        """A card was clicked."""
         self.post_message(Clicked(f"target('card {message.place}')"))
