@@ -29,7 +29,7 @@ class QuietSelector(selectors.BaseSelector):
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
         """Events of files; first, where the loop would wait for long, whoever waits for that goes on."""
         if self.waiting and WRITER.busy:
-            return self._system.select(SOON)
+            return self._system.select(SOON if timeout is None else min(timeout, SOON))
         if self.waiting and (timeout is None or timeout > SOON):
             ready = self._system.select(0)
             if not ready:
