@@ -1,4 +1,4 @@
-"""One table in plain text: events are told as they happen, answers are typed."""
+"""A table in plain text: events are told as they happen, answers are typed."""
 
 import asyncio
 from collections.abc import Callable, Coroutine, Sequence
@@ -26,7 +26,7 @@ from scat_tui.words.lists import alternatives
 from scat_tui.words.names import Voice, seat_names
 
 RECENT = 40
-"""Events among which what is to be explained is looked for: more than the end of any hand has."""
+"""So many events contain the one to explain: more than the end of any hand has."""
 
 
 class PlainTable:
@@ -41,10 +41,10 @@ class PlainTable:
         *,
         asks: bool = False,
     ) -> None:
-        """`letters` writes suits as letters even where signs can be written.
+        """`letters` writes suits as letters even if symbols can be written.
 
-        `save_as_new` saves the game beside a file that another program has changed, answers with its new file
-        and raises SaveFailed. `asks`: whether a move that ends the hand at once is asked about first.
+        `save_as_new` saves the game beside a file that another program has changed, and returns the new file;
+        it raises SaveFailed. `asks` if a move that ends the hand at once needs a confirmation.
         """
         self.place = place
         self.console = console
@@ -53,26 +53,26 @@ class PlainTable:
         self.page = games.plain(game.name).page(names, letters or console.letters, place.own, game)
         self._matter = self._last_matter()
         self._begun: Event | None = None
-        """What a computer player's turn began with; it is told with the rest of the turn."""
+        """The event that began a computer player's turn; it is told with the rest of the turn."""
         self._save_as_new = save_as_new
         self._asks = asks
         self._settled = asyncio.Event()
-        """Set once nobody but people can go on, or something could not be saved."""
+        """Set when only people can continue, or something could not be saved."""
         self._error: BaseException | None = None
-        """Why nobody could go on: a move of a computer player, or of chance, could not be saved."""
+        """Why nobody could continue: a move of a computer player, or of chance, could not be saved."""
         self.unfinished = False
-        """Whether the game was left, saved, before its end."""
+        """Whether the game was left before its end, and saved."""
         self.moves_to: Path | None = None
-        """The file of the game that play goes on with, where others have changed this one's."""
+        """The file of the game to continue with, if others have changed this one's."""
 
     def run(self) -> None:
-        """Play until the game is over or the player leaves; raises InputEnded."""
+        """Plays until the game is over or the player leaves; raises InputEnded."""
         self.console.say(
             with_commands(
                 _("Type {help} for what can be typed. Every move is saved; you are told where it cannot be.")
             )
         )
-        # One for all moves: a loop of its own for each could not be had when files run out.
+        # One for all moves: with few open files a loop for each could not be had.
         with asyncio.Runner() as self._runner:
             try:
                 if error := self._tried(self._opened()):
@@ -95,7 +95,7 @@ class PlainTable:
         self.place.close()
 
     def _after(self, wish: Coroutine[Any, Any, None]) -> None:
-        """Have something done at the table, and wait until a person is to act; raises what that raises."""
+        """Waits for something to be done at the table, and until a person must act; raises its errors."""
         self._runner.run(self._until_settled(wish))
         if self._error:
             error, self._error = self._error, None
@@ -113,7 +113,7 @@ class PlainTable:
         self.place.play_on_unsaved()
 
     def _last_matter(self) -> tuple[Event | Refusal, str] | None:
-        """What there is to explain of all that happened, with its sentence."""
+        """The latest event or refusal that can be explained, with its sentence."""
         told = [event for event in self.place.events[-RECENT:] if self.page.tell(event)]
         matter = self.page.matter(told, self.place.seat)
         return (matter, self.page.explained(matter, self.place.view())) if matter else None
@@ -128,7 +128,7 @@ class PlainTable:
             self._not_saved(error)
 
     def hear(self, news: News) -> None:
-        """Tell what happened at the table."""
+        """Tells what has happened at the table."""
         match news:
             case Happened(events):
                 self._tell(events)
@@ -151,21 +151,21 @@ class PlainTable:
                 self.console.say(*self._told(event, view, begun))
 
     def _told(self, event: Event, view: Any, before: Event | None = None) -> list[str]:
-        """An event in sentences, with what the viewer gets to see by it.
+        """An event in sentences, with what it shows to the viewer.
 
-        Of a whole turn that began with `before`, if that was not told yet.
+        Tells the whole turn that began with `before`, unless that was told already.
         """
         sentence = (self.page.tell_turn(before, event) if before else None) or self.page.tell(event)
         return [line for line in (sentence, *self.page.tell_viewer(event, view)) if line]
 
     def _not_saved(self, error: SaveFailed) -> None:
-        """Say why a save failed and ask what now, as often as what is wanted instead fails too."""
+        """Says why a save failed and asks what to do, again if that fails too."""
         failure: SaveFailed | None = error
         while failure:
             failure = self._tried_instead(failure)
 
     def _tried_instead(self, error: SaveFailed) -> SaveFailed | None:
-        """Do what is wanted after a failed save; why that failed as well, if it did."""
+        """Does what the player wants after a failed save; returns why that failed as well, if it did."""
         if error.in_place:
             self.console.say(str(error))
             return self._tried(self._gone_on())
@@ -191,7 +191,7 @@ class PlainTable:
         return None
 
     def _tried(self, wish: Coroutine[Any, Any, None]) -> SaveFailed | None:
-        """Have something done at the table; why it could not be saved, if it could not."""
+        """Waits for something to be done at the table; returns why it could not be saved, if so."""
         try:
             self._after(wish)
         except SaveFailed as error:
@@ -199,7 +199,7 @@ class PlainTable:
         return None
 
     def _saved_as_new(self, path: Path) -> SaveFailed | None:
-        """Go on in a new file; why that cannot be saved, if it cannot."""
+        """Continues in a new file; returns why that cannot be saved, if so."""
         assert self._save_as_new is not None
         try:
             self.moves_to = self._save_as_new(path)
@@ -226,7 +226,7 @@ class PlainTable:
                 return
 
     def _answered(self, view: Any, answer: str) -> bool:
-        """Do what was typed in a turn; whether the turn has to be looked at anew."""
+        """Does what was typed in a turn; returns whether the turn must be told again."""
         if self._command(answer):
             return True
         if not answer:
@@ -235,7 +235,7 @@ class PlainTable:
         return not _is_command(answer) and self._played(view, answer)
 
     def _hand_over(self, seat: Seat) -> None:
-        """Wait for another person, who alone may see what comes."""
+        """Waits for another player, who alone may see what comes."""
         voice = Voice(self.names)
         prompt = voice.about(seat, _("Enter shows your cards > "), _("Enter shows {who}'s cards > "))
         while answer := self.console.ask(prompt):
@@ -270,19 +270,19 @@ class PlainTable:
         return True
 
     def _read(self, view: Any, answer: str) -> Any:
-        """The move that was typed; None where it is no move."""
+        """The typed move; None if it is not a move."""
         with suppress(UnclearAnswer):
             return self.page.read(view, answer)
         return None
 
     def _command(self, answer: str) -> bool:
-        """Do a command; whether the turn has to be looked at anew."""
+        """Does a command; returns whether the turn must be told again."""
         first, _blank, rest = answer.partition(" ")
         command = COMMANDS.get(first.lower())
         return bool(command and command(self, rest.strip()))
 
     def quit(self, rest: str) -> bool:
-        """Leave; a game that is not saved only when that is wanted."""
+        """Leaves; asks first if the game is not saved."""
         if self.place.saving or self.place.over:
             raise PlayerLeft
         self.console.say(at_table.lost_when_left())
@@ -296,7 +296,7 @@ class PlainTable:
         return True
 
     def help(self, rest: str) -> bool:
-        """What can be typed."""
+        """Says what can be typed."""
         self.console.say(
             with_commands(_("{hand}, {h}: your cards and what lies open")),
             with_commands(_("{moves}, {m}: what you may do now")),
@@ -312,29 +312,29 @@ class PlainTable:
         return False
 
     def hand(self, rest: str) -> bool:
-        """One's cards."""
+        """Tells the player's cards."""
         view = self.place.view()
         self.console.say(*self.page.situation(view), *self.page.seen(view))
         return False
 
     def moves(self, rest: str) -> bool:
-        """What is legal."""
+        """Tells the legal moves."""
         self.console.say(*(self._offers(self.place.view()) or [_("Nothing, just now.")]))
         return False
 
     def hint(self, rest: str) -> bool:
-        """Advice."""
+        """Gives advice."""
         view = self.place.view()
         self.console.say(self.page.hint(view) if view.legal else at_table.no_hint_now())
         return False
 
     def scores(self, rest: str) -> bool:
-        """How everyone stands."""
+        """Tells how everyone stands."""
         self.console.say(*self.page.scores(self.place.view()))
         return False
 
     def log(self, rest: str) -> bool:
-        """What happened since the deal, also before the game was left and taken up again."""
+        """Tells what has happened since the deal, also before the game was left and resumed."""
         view, events = self.place.view(), self.place.events
         deals = [place for place, event in enumerate(events) if isinstance(event, self.page.deal)]
         lines: list[str] = []
@@ -348,7 +348,7 @@ class PlainTable:
         return False
 
     def undo(self, rest: str) -> bool:
-        """Back to the last decision."""
+        """Goes back to the player's last decision."""
         if not self.place.can_undo:
             self.console.say(at_table.nothing_to_undo())
             return False
@@ -357,7 +357,7 @@ class PlainTable:
         return True
 
     def rules(self, rest: str) -> bool:
-        """The rules, or the sections in which some words occur."""
+        """Prints the rules, or the sections that contain some words."""
         pages = load(self.place.game.name)
         sections = pages.search(rest) if rest else list(pages.sections)
         if not sections:
@@ -368,7 +368,7 @@ class PlainTable:
         return False
 
     def why(self, rest: str) -> bool:
-        """The rule behind the last result or refusal."""
+        """Explains the last result or refusal."""
         if self._matter is None:
             self.console.say(at_table.nothing_yet())
             return False
@@ -398,7 +398,7 @@ COMMANDS: dict[str, Command] = {
     **dict.fromkeys(("log", "l"), PlainTable.log),
     **dict.fromkeys(("quit", "q"), PlainTable.quit),
 }
-"""What can be typed at any time, the long word and the key it is on the screen."""
+"""The long words that can be typed at any time, and their keys on the screen."""
 
 
 def _is_command(answer: str) -> bool:

@@ -1,4 +1,4 @@
-"""The one thread in which games are written: a slow disk holds up the game, but never the screen."""
+"""The one thread that writes games: a slow disk delays the game, but never the screen."""
 
 import asyncio
 import atexit
@@ -15,14 +15,14 @@ PATIENCE = 5.0
 
 
 class Writer:
-    """Does jobs one after another in a thread of its own, which does not outlive the program."""
+    """Does jobs one after another in a thread of its own, which ends with the program."""
 
     def __init__(self) -> None:
         self._jobs: Queue[Callable[[], object]] = Queue()
         self._thread: threading.Thread | None = None
 
     async def run(self, job: Callable[[], T]) -> T:
-        """Do a job after all that came before, and answer with its result, or raise what it raised."""
+        """Does a job after all earlier ones, and returns its result or raises its error."""
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[T] = loop.create_future()
 
@@ -39,13 +39,13 @@ class Writer:
         return await answer
 
     def put(self, job: Callable[[], object]) -> None:
-        """Do a job for whose result nobody waits, and which raises nothing."""
+        """Does a job without a result, which raises nothing and which nobody waits for."""
         if self._thread is None:
             thread = threading.Thread(target=self._work, name="saving", daemon=True)
             try:
                 thread.start()
             except RuntimeError:
-                # The system grants no thread: then the job is done here, and whoever asks waits for it.
+                # The system grants no thread: then the job is done here, and its caller waits for it.
                 job()
                 return
             self._thread = thread
@@ -54,11 +54,11 @@ class Writer:
 
     @property
     def busy(self) -> bool:
-        """Whether a job is being done or waits."""
+        """Whether a job is running or waiting."""
         return self._jobs.unfinished_tasks > 0
 
     def drain(self) -> None:
-        """Wait until all jobs are done, though not for ever."""
+        """Waits until all jobs are done, for a limited time."""
         if self._thread is not None:
             done = threading.Event()
             self._jobs.put(done.set)
@@ -73,7 +73,7 @@ class Writer:
 def _settle(
     loop: asyncio.AbstractEventLoop, answer: "asyncio.Future[T]", settle: Callable[..., None], value: object
 ) -> None:
-    """Settle the answer in its own loop, if anybody still waits for it."""
+    """Sets the answer in its own loop, if anybody still waits for it."""
 
     def settle_now() -> None:
         if not answer.done():

@@ -1,4 +1,4 @@
-"""What people at a table are told, each at their own place."""
+"""News from a table, told to each place at it."""
 
 from dataclasses import dataclass
 
@@ -8,36 +8,36 @@ from scat_tui.files.atomic import SaveFailed
 
 @dataclass(frozen=True, slots=True)
 class Happened:
-    """A move was played and saved; there are no events where nobody sees a difference."""
+    """A move was played and saved; without events if nobody sees a difference."""
 
     events: tuple[Event, ...]
     more: bool = False
-    """Whether more follows at once, so that nobody need look at this: the rest of a hand was claimed."""
+    """Whether more follows at once, so that this need not be looked at: the rest of a hand was claimed."""
 
 
 @dataclass(frozen=True, slots=True)
 class TakenBack:
-    """The game is again as it was at the person's last decision."""
+    """The game is back at the player's last decision."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayedElsewhere:
-    """The program that plays the watched game has saved it anew."""
+    """The program that plays the watched game has saved it again."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayedOut:
-    """The rest of the hand that was claimed has been played."""
+    """The claimed rest of the hand has been played."""
 
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """Only people can go on now: it is somebody's turn, or a deal is due, or the game is over."""
+    """Only people can continue: it is a person's turn, a deal is due, or the game is over."""
 
 
 @dataclass(frozen=True, slots=True)
 class NextMoveWaits:
-    """The next computer player waits for a key, as the pace asks."""
+    """The next computer player waits for a key, as the pace demands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,19 +49,19 @@ class Stuck:
 
 @dataclass(frozen=True, slots=True)
 class Broken:
-    """The program has a fault: whoever hears of it raises the error."""
+    """The program has a fault; the listener raises the error."""
 
     error: BaseException
 
 
 @dataclass(frozen=True, slots=True)
 class OtherGame:
-    """The file that is watched holds another game now."""
+    """The watched file contains another game now."""
 
 
 @dataclass(frozen=True, slots=True)
 class Abandoned:
-    """Nobody plays the watched game any more."""
+    """The watched game is no longer being played."""
 
 
 News = (

@@ -1,4 +1,4 @@
-"""Places at a table: what one seat's screen may know of it, and may ask for."""
+"""Places at a table: what the screen of one seat may know and do."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -18,13 +18,13 @@ from scat_tui.table.session import Session
 from scat_tui.table.table import Listener
 
 EVERY = 1.0
-"""Seconds after which a watched file is read again."""
+"""Seconds between readings of a watched file."""
 
 
 class Place(Protocol):
-    """One seat's dealings with a table, wherever the table is: views, events, and what may be done.
+    """One seat's dealings with a table, wherever that is: views, events, and possible actions.
 
-    What is asked for raises what `Session` raises. `seen` is the number of moves that the person had seen.
+    Actions raise what `Session` raises. `seen` is the number of moves that the player had seen.
     """
 
     @property
@@ -33,7 +33,7 @@ class Place(Protocol):
 
     @property
     def players(self) -> Sequence[Player]:
-        """Who sits where."""
+        """The players by seat."""
 
     @property
     def people(self) -> Sequence[Seat]:
@@ -41,15 +41,15 @@ class Place(Protocol):
 
     @property
     def own(self) -> Seat | None:
-        """The seat that sentences call "you"; None where several people share it, or nobody plays here."""
+        """The seat that sentences address as "you"; None if several people share it, or nobody plays here."""
 
     @property
     def seat(self) -> Seat | None:
-        """The seat whose cards are shown now; None for nobody's."""
+        """The seat whose cards are shown now; None for none."""
 
     @property
     def hand_over_to(self) -> Seat | None:
-        """The person who is to take the screen before anything is shown; None where nobody is."""
+        """The player who must take the screen before anything is shown; None if nobody must."""
 
     @property
     def watching(self) -> bool:
@@ -57,19 +57,19 @@ class Place(Protocol):
 
     @property
     def saving(self) -> bool:
-        """Whether the game is saved move by move."""
+        """Whether the game is saved after each move."""
 
     @property
     def on_disk(self) -> bool:
-        """Whether the game is saved as it stands."""
+        """Whether the game is saved in its present state."""
 
     @property
     def events(self) -> Sequence[Event]:
-        """All that has happened; events hold nothing that is not public."""
+        """All events so far; they contain nothing that is not public."""
 
     @property
     def moves_made(self) -> int:
-        """How many moves were made so far."""
+        """The number of moves so far."""
 
     @property
     def over(self) -> bool:
@@ -81,48 +81,48 @@ class Place(Protocol):
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is a decision of the person to go back to."""
+        """Whether there is a decision of the player to go back to."""
 
     @property
     def may_claim(self) -> bool:
-        """Whether the person knows that the rest of the hand changes nothing."""
+        """Whether the player knows that the rest of the hand changes nothing."""
 
     def view(self) -> GameView:
-        """What the seat that is shown may know."""
+        """What the shown seat may know."""
 
     def open(self, listener: Listener) -> None:
-        """Tell a listener all news from now on, and let the game go on."""
+        """Tells a listener all news from now on, and starts the game."""
 
     def close(self) -> None:
-        """Leave the table."""
+        """Leaves the table."""
 
     def take_over(self) -> None:
-        """Show the cards of the person to whom the screen was handed over."""
+        """Shows the cards of the player who has taken the screen."""
 
     def go_on(self) -> None:
-        """Let the game go on after something could not be saved."""
+        """Continues after something could not be saved."""
 
     def step(self) -> None:
-        """Wait no longer before the next move."""
+        """Ends the wait for the next move."""
 
     def claim(self) -> None:
-        """Play the rest of the hand at once."""
+        """Plays the rest of the hand at once."""
 
     def play_on_unsaved(self) -> None:
-        """Go on without saving."""
+        """Continues without saving."""
 
     async def play(self, move: GameMove, seen: int) -> None:
-        """Play a move of the seat that is shown."""
+        """Plays a move of the shown seat."""
 
     async def deal(self, seen: int) -> None:
-        """Deal the next hand."""
+        """Deals the next hand."""
 
     async def undo(self) -> None:
-        """Go back to the person's last decision."""
+        """Goes back to the player's last decision."""
 
 
 class OwnPlace:
-    """The place of whoever sits in front of this screen: one person, or several who hand it over."""
+    """The place in front of this screen: of one player, or of several who hand it over."""
 
     watching = False
 
@@ -226,7 +226,7 @@ class OwnPlace:
         await self._session.undo()
 
     def _cover(self) -> None:
-        """People who share a screen see nothing until it was handed over."""
+        """Hides everything from people who share a screen until it has been handed over."""
         actor = self._table.to_act
         if len(self.people) > 1 and actor is not None and actor != self.seat:
             self.seat = None
@@ -235,14 +235,14 @@ class OwnPlace:
 class WatchedPlace:
     """A place at a game that another program plays, read from its file; nothing can be done there.
 
-    The cards of a game's only person are shown, since whoever reads the file could see them.
+    The cards of a game's only person are shown, since a reader of the file could see them.
     """
 
     hand_over_to = None
     watching, saving, on_disk, can_undo, may_claim = True, True, True, False, False
 
     def __init__(self, path: Path) -> None:
-        """Raises BadRecord."""
+        """Reads the file; raises BadRecord."""
         self._path = path
         self._record: Record = read_record(path)
         self._match: AnyMatch = replay(self._record)
@@ -296,11 +296,11 @@ class WatchedPlace:
             self.follow()
 
     def follow(self) -> None:
-        """Tell what the program that plays has saved meanwhile."""
-        with suppress(BadRecord):  # it will be read again soon
+        """Tells what the other program has saved meanwhile."""
+        with suppress(BadRecord):  # It will be read again soon.
             record, shown = read_record(self._path), self._record
             if (record.game, len(record.seats)) != (shown.game, len(shown.seats)):
-                # Another game altogether, for which this is not the place.
+                # A different game, for which this is not the place.
                 self._listener(OtherGame())
             elif record.moves != shown.moves:
                 self._match, self._record = replay(record), record
@@ -309,7 +309,7 @@ class WatchedPlace:
             self._listener(Abandoned())
 
     def take_over(self) -> None:
-        """Nobody plays from here; what is asked for below does nothing either."""
+        """Does nothing, like the actions below: nobody plays from here."""
 
     def go_on(self) -> None: ...
 

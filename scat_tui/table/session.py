@@ -1,4 +1,4 @@
-"""The loop of turns at a table: computer players, pauses, the rest of a hand that was claimed."""
+"""The loop of turns at a table: computer players, pauses, the rest of a claimed hand."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -14,28 +14,28 @@ from scat_tui.table.thinker import Thinker
 Pace = Literal["instant", "fast", "slow", "step"]
 
 PACES = {"instant": 0.0, "fast": 0.5, "slow": 1.5}
-"""Seconds between the moves of computer players; at the step pace a person's key shows the next one."""
+"""Seconds between moves of computer players; at the step pace a key shows the next one."""
 
 HOLDS = {"instant": 0.0, "fast": 2.0, "slow": 5.0}
 """Seconds for which a finished trick stays, unless a key ends it; at the step pace only a key does."""
 
 BEAT = 0.2
-"""Seconds for which the answer to a key stands before anything moves by itself."""
+"""Seconds for which the answer to a key is shown before anything moves by itself."""
 
 
 class Undecided(Exception):
-    """The rest of a hand was claimed by somebody who cannot know that it changes nothing."""
+    """The rest of a hand was claimed by a player who cannot know that it changes nothing."""
 
 
 class Session:
-    """Keeps a table going until a person is to act, and again after what that person did.
+    """Keeps a table going until a person must act, and again after they have.
 
     Its methods raise what those of the table raise. What cannot be saved while nobody waits for it is told as
     `Stuck`; `go_on` tries again.
     """
 
     def __init__(self, table: Table, pace: Callable[[], Pace] = lambda: "instant") -> None:
-        """`pace` is asked before each move."""
+        """`pace` is called before each move."""
         self.table = table
         self._pace = pace
         self._thinker = Thinker(table)
@@ -43,33 +43,33 @@ class Session:
         self._turns: asyncio.Task[None] | None = None
 
     def go_on(self) -> None:
-        """Let what chance owes and the computer players come, until a person is to act."""
+        """Lets chance and the computer players move until a person must act."""
         self._start(self._take_turns())
 
     async def settled(self) -> None:
-        """Wait until nobody but people can go on, or something could not be saved."""
+        """Waits until only people can continue, or something could not be saved."""
         while self._turns is not None and not self._turns.done():
             await asyncio.wait([self._turns])
 
     async def play(self, move: GameMove, seen: int | None = None) -> None:
-        """Play a person's move; `seen` as in `Table.play`."""
+        """Plays a person's move; `seen` as in `Table.play`."""
         await self.table.play(move, seen)
         self.go_on()
 
     async def deal(self, seen: int | None = None) -> None:
-        """Deal the next hand."""
+        """Deals the next hand."""
         self._stop()
         await self.table.deal(seen)
         self.go_on()
 
     async def undo(self) -> None:
-        """Go back to the person's last decision."""
+        """Goes back to the player's last decision."""
         self._stop()
         await self.table.undo()
         self.go_on()
 
     def claim(self, seat: Seat) -> None:
-        """Play the rest of the hand at once for everybody; raises Undecided unless it changes nothing."""
+        """Plays the rest of the hand at once for everybody; raises Undecided unless it changes nothing."""
         if not self.may_claim(seat):
             raise Undecided
         self._start(self._play_out(seat))
@@ -81,16 +81,16 @@ class Session:
         return bool(self.table.match.game.is_decided(self.table.view(seat)))
 
     def step(self) -> None:
-        """Show the next move, or put the finished trick away, without waiting any longer."""
+        """Shows the next move, or clears the finished trick, without waiting any longer."""
         self._step.set()
 
     def play_on_unsaved(self) -> None:
-        """Go on without saving."""
+        """Continues without saving."""
         self.table.stop_saving()
         self.go_on()
 
     def close(self) -> None:
-        """End the session; what is being saved is saved before others may play the game."""
+        """Ends the session; pending saves are finished before others may play the game."""
         self._stop()
         self.table.close()
 
@@ -119,7 +119,7 @@ class Session:
                 await self._pause()
                 await table.play(move, seen)
         except Outdated:
-            # Somebody has taken a move back, and has started the turns anew.
+            # A move has been taken back, and the turns have been started anew.
             return
         except SaveFailed as error:
             table.tell(Stuck(error))
@@ -146,7 +146,7 @@ class Session:
         await self._take_turns()
 
     async def _pause(self) -> None:
-        """Give people time to see what was played last."""
+        """Gives people time to see the latest move."""
         table, pace = self.table, self._pace()
         match table.match.game.tempo(table.match.state):
             case Tempo.TOGETHER:
@@ -163,7 +163,7 @@ class Session:
                 await asyncio.sleep(PACES[pace])
 
     async def _hold(self, seconds: float | None) -> None:
-        """Wait for a step, for so long at most; None: as long as it takes."""
+        """Waits for a step, at most so long; None for as long as it takes."""
         self._step.clear()
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):

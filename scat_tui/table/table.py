@@ -1,4 +1,4 @@
-"""A match in progress: the one door for moves, saved before anything is shown."""
+"""A match in progress: the one door for moves, which are saved before anything is shown."""
 
 import asyncio
 import secrets
@@ -24,14 +24,15 @@ Listener = Callable[[News], object]
 
 
 class Outdated(Exception):
-    """A move was asked for by somebody who has not seen the last one yet; nothing changed."""
+    """A move came from a player who has not seen the latest one yet; nothing has changed."""
 
 
 class Table:
-    """The match, who sits where, and whoever listens.
+    """The match, the players, and the listeners.
 
     Every move goes through `play`: the rules, then the save, then the listeners, each in a turn of the event
-    loop of its own. One change at a time; one that has begun is finished though nobody waits for it any more.
+    loop of its own. There is one change at a time; one that has begun is finished even if nobody waits for
+    it.
     """
 
     def __init__(
@@ -41,16 +42,16 @@ class Table:
         close: Callable[[], object] = lambda: None,
         on_disk: bool = True,
     ) -> None:
-        """Raises BadRecord for a record that cannot be; `close` is called when the table is left.
+        """Raises BadRecord for an invalid record; `close` is called when the table is left.
 
         `on_disk` is False for a game that is not saved yet.
         """
         self.match: AnyMatch = replay(record)
         self.record = record
         self.on_disk = on_disk
-        """Whether the game is saved as it stands."""
+        """Whether the game is saved in its present state."""
         self.saving = True
-        """False once the person has chosen to play on without saving."""
+        """False once the player has chosen to continue without saving."""
         self.claimed = False
         """Whether the rest of the hand is being played at once."""
         self._save = save
@@ -60,7 +61,7 @@ class Table:
 
     @property
     def seats(self) -> tuple[Player, ...]:
-        """Who sits where."""
+        """The players by seat."""
         return self.record.seats
 
     @property
@@ -70,7 +71,7 @@ class Table:
 
     @property
     def moves_made(self) -> int:
-        """How many moves stand in the record."""
+        """The number of moves in the record."""
         return len(self.match.moves)
 
     @property
@@ -90,16 +91,16 @@ class Table:
         return self.match.state.result is not None
 
     def view(self, seat: Seat | None) -> GameView:
-        """What a seat may know, None for an onlooker."""
+        """What a seat may know; None for an onlooker."""
         return self.match.game.view(self.match.state, seat)
 
     def listen(self, listener: Listener) -> Callable[[], None]:
-        """Tell a listener all news from now on; the answer ends that."""
+        """Tells a listener all news from now on, until the returned function is called."""
         self._listeners.append(listener)
         return lambda: self._listeners.remove(listener)
 
     def tell(self, news: News) -> None:
-        """Tell all listeners, each in a turn of the event loop of its own."""
+        """Tells all listeners, each in a turn of the event loop of its own."""
         loop = asyncio.get_running_loop()
         for listener in self._listeners:
             loop.call_soon(self._tell_one, listener, news)
@@ -109,30 +110,30 @@ class Table:
             listener(news)
 
     async def play(self, move: GameMove, seen: int | None = None) -> None:
-        """Play a seat's move, and the shuffle that it calls for.
+        """Plays a seat's move, and the shuffle that it requires.
 
-        Raises Refused where it is illegal and SaveFailed where it could not be saved; nothing changed then,
-        unless the error says that the record is in place: then the move is played as well. Raises Outdated
-        unless just `seen` moves were made before; None: however many.
+        Raises Refused if it is illegal and SaveFailed if it could not be saved. Nothing has changed then,
+        unless the error says that the record is in place: then the move has been played too. Raises Outdated
+        unless exactly `seen` moves were made before; None for any number.
         """
         await self._change(self._played(move), seen)
 
     async def deal(self, seen: int | None = None) -> None:
-        """Deal the next hand; raises as `play` does."""
+        """Deals the next hand; raises what `play` does."""
         await self._change(self._dealt(), seen)
 
     async def catch_up(self) -> None:
-        """Play what chance owes: the first deal, a shuffle that was cut short; raises SaveFailed."""
+        """Plays what chance must do: the first deal, or an interrupted shuffle; raises SaveFailed."""
         await self._change(self._caught_up())
 
     async def undo(self) -> None:
-        """Go back to the person's last decision, counted in the record; ValueError where there is none."""
+        """Goes back to the player's last decision; raises ValueError if there is none."""
         await self._change(self._undone())
 
     def undo_point(self) -> int | None:
-        """How many moves stand before the person's last decision; None where there is nothing to undo.
+        """The number of moves before the player's last decision; None if there is nothing to undo.
 
-        Only where one person plays: nobody takes back what other people have seen.
+        Only if one person plays: nobody takes back what other people have seen.
         """
         if len(self.people) != 1:
             return None
@@ -141,16 +142,16 @@ class Table:
         return next(mine, None)
 
     def stop_saving(self) -> None:
-        """Play on without saving, since the person wants it so."""
+        """Continues without saving, at the player's request."""
         self.saving = self.on_disk = False
         self._save = lambda record: None
 
     def close(self) -> None:
-        """Let others play the game once all is saved."""
+        """Lets others play the game once everything is saved."""
         WRITER.put(self._close)
 
     async def _change(self, change: Coroutine[Any, Any, None], seen: int | None = None) -> None:
-        """Make a change when no other is being made, to its end, even if whoever asked is cancelled."""
+        """Makes a change when no other is being made, to its end, even if its caller is cancelled."""
         changing = asyncio.ensure_future(self._change_alone(change, seen))
         changing.add_done_callback(_take_note)
         await asyncio.shield(changing)
@@ -193,7 +194,7 @@ class Table:
         await self._commit(self.match.back_to(point), record, TakenBack())
 
     async def _commit(self, match: AnyMatch, record: Record, news: News) -> None:
-        """Save a record; only then the table is as it says, and the listeners are told."""
+        """Saves a record; only then the table changes, and the listeners are told."""
         record = replace(record, saved=now())
         uncertain = None
         try:
@@ -209,6 +210,6 @@ class Table:
 
 
 def _take_note(change: "asyncio.Future[None]") -> None:
-    """Take an error that nobody waits for any more, so that asyncio does not complain of it."""
+    """Takes an error that nobody waits for any more, so that asyncio does not report it."""
     if not change.cancelled():
         change.exception()

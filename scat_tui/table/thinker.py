@@ -1,4 +1,4 @@
-"""Computer players at a table: they think off the event loop, in bounded time."""
+"""Computer players at a table: they think outside the event loop, in limited time."""
 
 import asyncio
 import contextlib
@@ -11,7 +11,7 @@ from scat_tui.games.rooms import Bot
 from scat_tui.table.table import Table
 
 THINKING_SECONDS = 3.0
-"""A computer player that has not answered by then gets a legal move chosen for it."""
+"""A legal move is chosen for a computer player that has not answered by then."""
 
 
 class Thinker:
@@ -20,7 +20,7 @@ class Thinker:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._overdue: asyncio.Future[GameMove | None] | None = None
-        """The last answer that did not come in time."""
+        """The latest answer that did not come in time."""
 
     async def move(self, seat: Seat) -> GameMove:
         """The move of a seat whose turn it is."""
@@ -29,7 +29,7 @@ class Thinker:
         random = Random(f"{table.record.seed or table.record.id}:{table.moves_made}")
         view = table.view(seat)
         if self._overdue is not None and not self._overdue.done():
-            # One thread that may never end is enough; more of them would leave nobody else any time.
+            # One thread that may never end is enough; more would leave no time for others.
             return random.choice(view.legal)
         answer: asyncio.Future[GameMove | None] = asyncio.get_running_loop().create_future()
         # A daemon thread, since an executor's would keep the process alive while a bot thinks.
@@ -37,9 +37,10 @@ class Thinker:
         try:
             thinking.start()
         except RuntimeError:
-            # The system grants no thread: then the loop waits for the bot, which is quick as a rule.
+            # The system grants no thread: then the loop waits for the bot, which is usually quick.
             _think(bot, view, random, answer)
-        # Not `wait_for`: cancelled in the moment of the answer it would return that, as if nothing had been.
+        # Not `wait_for`: cancelled at the moment of the answer it would return that, as if nothing had
+        # happened.
         await asyncio.wait([answer], timeout=THINKING_SECONDS)
         if not answer.done():
             self._overdue = answer
@@ -51,7 +52,7 @@ class Thinker:
 def _think(
     bot: Bot[GameView, GameMove], view: GameView, random: Random, answer: "asyncio.Future[GameMove | None]"
 ) -> None:
-    """Put the bot's move into `answer`; None where it fails, since a fault of a bot must not end a game."""
+    """Sets the answer to the bot's move; to None if it fails, as a fault of a bot must not end a game."""
 
     def settle(move: GameMove | None) -> None:
         if not answer.done():

@@ -1,4 +1,4 @@
-"""What players ask for at a table: messages from a game's felt to the screen."""
+"""Wishes of players at a table: messages from a game's felt to the screen."""
 
 from collections.abc import Callable, Sequence
 from contextvars import ContextVar
@@ -9,22 +9,22 @@ from textual.message import Message
 from scat_tui.engine.game import GameMove
 
 pressed_at: ContextVar[float | None] = ContextVar("pressed_at", default=None)
-"""When the key or button was pressed whose action is being done, on the monotonic clock; None: neither."""
+"""When the key or button whose action is running was pressed, by the monotonic clock; may be None."""
 
 
 class Question(Struct, frozen=True):
-    """What is asked before something is done."""
+    """A question before something is done."""
 
     text: str
     """Whole sentences, without the keys that answer."""
     key: str
-    """The key that led here, as people read it: once more it means yes, as Enter and `y` do."""
+    """The key that led here, for display: pressing it again means yes, as Enter and `y` do."""
     yes: str
     """What a yes does, in a word or two."""
 
 
 class Wish(Message):
-    """Something that is asked for by a key or a click."""
+    """A request made by a key or a click."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -33,7 +33,7 @@ class Wish(Message):
 
 
 class Wanted(Wish):
-    """A move is to be played, perhaps after a question."""
+    """A move should be played, perhaps after a question."""
 
     def __init__(self, move: GameMove, question: Question | None = None) -> None:
         super().__init__()
@@ -41,15 +41,15 @@ class Wanted(Wish):
 
 
 class GoOn(Wish):
-    """Whatever comes next without a choice is to come."""
+    """Whatever comes next without a choice should come."""
 
 
 class Claimed(Wish):
-    """The rest of the hand is to be played at once."""
+    """The rest of the hand should be played at once."""
 
 
 class Asked(Wish):
-    """The player is to choose between several answers, each a key and what it does."""
+    """The player should choose between several answers, each a key and what it does."""
 
     def __init__(
         self, text: str, choices: Sequence[tuple[str, str]], answered: Callable[[str | None], None]
@@ -60,7 +60,7 @@ class Asked(Wish):
 
 
 class Clicked(Message):
-    """Something was clicked that has an action of the felt's, as a binding names it."""
+    """A thing was clicked that has an action of the felt, named as in a binding."""
 
     def __init__(self, action: str) -> None:
         super().__init__()
@@ -68,7 +68,7 @@ class Clicked(Message):
 
 
 class Said(Message):
-    """Something is to be said in the prompt's place until the next key."""
+    """A text should be shown in place of the prompt until the next key."""
 
     def __init__(self, text: str, glyph: str = "•", style: str = "") -> None:
         super().__init__()
@@ -76,4 +76,4 @@ class Said(Message):
 
 
 class Shown(Message):
-    """Cards have stopped moving: what can be decided is shown only now."""
+    """Cards have stopped moving, so that what can be decided is visible only now."""
