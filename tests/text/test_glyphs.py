@@ -12,7 +12,7 @@ from scat_tui.text.encoding import can_write
 from scat_tui.text.glyphs import ASCII, ERROR_HANDLER, LETTERS, to_ascii
 
 ROOT = Path(__file__).parents[2]
-OTHER_SCRIPTS = {"frame.py", "measure.py", "odd_words.py", "glyphs.py", "safe.py"}
+OTHER_SCRIPTS = {"frame.py", "measure.py", "doubtful_width.py", "glyphs.py", "safe.py"}
 """Files that name characters to tell them apart, and draw none of them."""
 
 
