@@ -54,6 +54,10 @@ def test_a_table_has_few_ancestors_of_ours() -> None:
     assert len(ours) <= 2
 
 
+def test_a_table_hands_its_view_on_by_binding_it() -> None:
+    assert "data_bind" in FILES["screens/table.py"].read_text()
+
+
 class Trace:
     """Which modules of ours are entered from others, and how often; used by `sys.setprofile`."""
 
