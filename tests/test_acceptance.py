@@ -20,7 +20,7 @@ from tests.screens.open_table import press, record, seated
 
 PROGRAM = Path(scat_tui.__path__[0])
 LONG_YET = {
-    *("plain/table.py", "screens/table.py"),
+    "screens/table.py",
     *("games/hearts/felt/widget.py", "table/place.py"),
 }
 FILES = {path.relative_to(PROGRAM).as_posix(): path for path in PROGRAM.rglob("*.py")}

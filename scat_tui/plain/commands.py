@@ -1,0 +1,148 @@
+"""The commands that can be typed at any time at a table in plain text."""
+
+from collections.abc import Callable
+
+from scat_tui.engine.game import rules_in_force
+from scat_tui.help import load
+from scat_tui.help.pages import Help
+from scat_tui.help.printing import as_plain_text
+from scat_tui.plain.console import Console, PlayerLeft
+from scat_tui.plain.telling import Telling
+from scat_tui.plain.waiting import TableLoop
+from scat_tui.words import _, at_table
+from scat_tui.words.commands import with_commands
+
+
+def is_command(answer: str) -> bool:
+    """Whether an answer is one of the commands."""
+    return answer.partition(" ")[0].lower() in COMMANDS
+
+
+def is_quit(answer: str) -> bool:
+    """Whether an answer is the command that leaves the table."""
+    return COMMANDS.get(answer.lower()) is Commands.quit
+
+
+class Commands:
+    """The commands of one table.
+
+    Each gets what was typed after it, and returns whether the turn must be told again.
+    """
+
+    def __init__(self, telling: Telling, console: Console, loop: TableLoop) -> None:
+        self._place = telling.place
+        self._page = telling.page
+        self._telling = telling
+        self._console = console
+        self._loop = loop
+
+    def do(self, answer: str) -> bool:
+        """Does a command, if the answer is one; returns whether the turn must be told again."""
+        first, _blank, rest = answer.partition(" ")
+        command = COMMANDS.get(first.lower())
+        return bool(command and command(self, rest.strip()))
+
+    def quit(self, rest: str) -> bool:
+        """Leaves; asks first if the game is not saved."""
+        if self._place.saving or self._place.over:
+            raise PlayerLeft
+        self._console.say(at_table.lost_when_left())
+        question = with_commands(_("Type {leave} to leave it, {stay} to play on:"))
+        if self._console.choose(question, ["leave", "stay"]) == "leave":
+            raise PlayerLeft
+        return True
+
+    def help(self, rest: str) -> bool:
+        """Says what can be typed."""
+        self._console.say(
+            with_commands(_("{hand}, {h}: your cards and what lies open")),
+            with_commands(_("{moves}, {m}: what you may do now")),
+            with_commands(_("{hint}, {i}: what a good player would do")),
+            with_commands(_("{undo}, {u}: back to your last decision")),
+            with_commands(_("{why}, {w}: the rule behind the last thing that happened")),
+            with_commands(_("{rules}, ?: the rules; {rules} and some words: the sections that hold them")),
+            with_commands(_("{scores}, {b}: how everyone stands; {log}, {l}: what happened in this hand")),
+            with_commands(_("{quit}, {q}: back to the lobby; the game is saved"))
+            if self._place.saving
+            else with_commands(_("{quit}, {q}: back to the lobby")),
+        )
+        return False
+
+    def hand(self, rest: str) -> bool:
+        """Tells the player's cards."""
+        view = self._place.view()
+        self._console.say(*self._page.situation(view), *self._page.seen(view))
+        return False
+
+    def moves(self, rest: str) -> bool:
+        """Tells the legal moves."""
+        self._console.say(*(self._telling.offers() or [_("Nothing, just now.")]))
+        return False
+
+    def hint(self, rest: str) -> bool:
+        """Gives advice."""
+        view = self._place.view()
+        self._console.say(self._page.hint(view) if view.legal else at_table.no_hint_now())
+        return False
+
+    def scores(self, rest: str) -> bool:
+        """Tells how everyone stands."""
+        self._console.say(*self._page.scores(self._place.view()))
+        return False
+
+    def log(self, rest: str) -> bool:
+        """Tells what has happened since the deal."""
+        self._console.say(*self._telling.since_the_deal())
+        return False
+
+    def undo(self, rest: str) -> bool:
+        """Goes back to the player's last decision."""
+        if not self._place.can_undo:
+            self._console.say(at_table.nothing_to_undo())
+            return False
+        self._loop.do(self._place.undo())
+        self._console.say(at_table.taken_back())
+        return True
+
+    def rules(self, rest: str) -> bool:
+        """Prints the rules, or the sections that contain some words."""
+        pages = load(self._place.game.name)
+        sections = pages.search(rest) if rest else list(pages.sections)
+        if not sections:
+            text = _("No section of the rules has “{words}” in it; {rules} alone shows them all.")
+            self._console.say(with_commands(text, words=rest))
+            return False
+        self._show(Help(pages.topic, pages.title, tuple(sections)))
+        return False
+
+    def why(self, rest: str) -> bool:
+        """Explains the last result or refusal."""
+        if self._telling.matter is None:
+            self._console.say(at_table.nothing_yet())
+            return False
+        matter, text = self._telling.matter
+        rule = self._page.rule_of(matter)
+        pages = load(self._place.game.name)
+        section = pages.for_rule(rule) if isinstance(rule, int) else pages.section(f"option-{rule}")
+        self._console.say(text, "")
+        self._show(Help(pages.topic, pages.title, (section,)))
+        return False
+
+    def _show(self, pages: Help) -> None:
+        text = as_plain_text(pages, self._console.width, rules_in_force(self._place.game))
+        self._console.show(text)
+
+
+COMMANDS: dict[str, Callable[[Commands, str], bool]] = {
+    **dict.fromkeys(("help",), Commands.help),
+    **dict.fromkeys(("hand", "h"), Commands.hand),
+    **dict.fromkeys(("moves", "m"), Commands.moves),
+    **dict.fromkeys(("hint", "i"), Commands.hint),
+    **dict.fromkeys(("undo", "u"), Commands.undo),
+    **dict.fromkeys(("why", "w"), Commands.why),
+    **dict.fromkeys(("rules", "?"), Commands.rules),
+    **dict.fromkeys(("scores", "b"), Commands.scores),
+    **dict.fromkeys(("log", "l"), Commands.log),
+    **dict.fromkeys(("quit", "q"), Commands.quit),
+}
+"""The long words that can be typed at any time, and their keys on the screen."""
