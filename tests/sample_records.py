@@ -3,11 +3,18 @@
 from pathlib import Path
 from typing import Any
 
+from scat_tui.engine.game import M, S, V
+from scat_tui.engine.match import Match
 from scat_tui.engine.record import Player, Record
 from scat_tui.saves.reading import load_game
 
 CHECKOUT = Path(__file__).parent.parent
 SAMPLES = sorted((CHECKOUT / "saves").glob("*.json"))
+
+
+def moves_as_text(match: Match[S, M, V]) -> tuple[str, ...]:
+    """The moves of a match as a record has them."""
+    return tuple(map(match.game.write, match.moves))
 
 
 def a_record(**changes: Any) -> Record:

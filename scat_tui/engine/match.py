@@ -46,10 +46,6 @@ class Match(Generic[S, M, V]):
         """The match after its first `moves` moves."""
         return self.start(self.game, self.dealer).replay(self.moves[:moves])
 
-    def written(self) -> tuple[str, ...]:
-        """The moves as texts of a record."""
-        return tuple(map(self.game.write, self.moves))
-
     def report(self) -> Report:
         """The results so far."""
         return self.game.report(self.state, self.events)

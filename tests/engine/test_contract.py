@@ -12,6 +12,7 @@ from scat_tui.engine.game import CHANCE, Refused, options_of
 from scat_tui.engine.match import Match
 from tests.engine.subjects import SUBJECTS, Subject, games, play_on, whole_game
 from tests.hypothesis_profiles import examples
+from tests.sample_records import moves_as_text
 
 every_game = pytest.mark.parametrize("subject", SUBJECTS.values(), ids=SUBJECTS)
 whole_games = settings(max_examples=examples(25), derandomize=True)
@@ -78,7 +79,7 @@ def test_what_is_written_replays_to_the_same_match(
 ) -> None:
     start = _start(data, subject)
     match = whole_game(subject, start.game, start.dealer, seed, Random(number))
-    written = match.written()
+    written = moves_as_text(match)
     assert all(words.isascii() and words == words.strip() for words in written)
     again = start.replay(map(match.game.read, written))
     assert again == match

@@ -11,6 +11,7 @@ from scat_tui.engine.record import Player, Record
 from scat_tui.games.replaying import BadRecord, first_foreign_deck, make_game, replay
 from scat_tui.games.scat.rules import Scat
 from tests.engine.subjects import SUBJECTS, whole_game
+from tests.sample_records import moves_as_text
 
 SEED = "5e0b6c"
 
@@ -26,7 +27,7 @@ def played(seats: int = 3, number: int = 1, **options: Any) -> Record:
     """The record of a whole game from the seed."""
     game = Scat(seats=seats, **options)
     match = whole_game(SUBJECTS["scat"], game, 0, bytes.fromhex(SEED), Random(number))
-    return record(seats, options=options, moves=match.written())
+    return record(seats, options=options, moves=moves_as_text(match))
 
 
 def changed(whole: Record, place: int, words: str) -> Record:
@@ -123,7 +124,7 @@ def test_replay_a_record_without_moves(seats: int) -> None:
 def test_replay_gives_the_match_whole_and_cut_anywhere() -> None:
     whole = played()
     match = replay(whole)
-    assert match.written() == whole.moves
+    assert moves_as_text(match) == whole.moves
     assert match.report()["over"]
     for place in range(0, len(whole.moves), 7):
         part = replay(replace(whole, moves=whole.moves[:place]))
@@ -223,7 +224,7 @@ def _with_reshuffles() -> Record:
         if match.state.drawn is None:
             match = match.play(match.game.chance(match.state, seed))
         match = match.play(match.game.read(f"{seat} discard {match.state.drawn}"))
-    return record(9, moves=match.written())
+    return record(9, moves=moves_as_text(match))
 
 
 def test_verify_reshuffles_too() -> None:

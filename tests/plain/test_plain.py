@@ -421,14 +421,14 @@ def test_a_throw_down_is_asked_about(asked: str, reply: str, played: list[str]) 
     script = Script(lambda prompt: next(lines, "quit"))
     PlainTable(OwnPlace(Session(table)), script, asks=True).run()
     assert any("Throw down unseen? That ends the hand." in line for line in script.said)
-    assert [words for words in table.match.written() if words.startswith("0 ")] == played
+    assert [words for words in table.record.moves if words.startswith("0 ")] == played
 
 
 def test_a_throw_down_is_not_asked_about_where_the_player_wants_that() -> None:
     table = Table(record("scat", 3, throw_down="on"), lambda kept: None)
     lines = iter(("t",))
     PlainTable(OwnPlace(Session(table)), Script(lambda prompt: next(lines, "quit")), asks=False).run()
-    assert "0 throw" in table.match.written()
+    assert "0 throw" in table.record.moves
 
 
 @pytest.mark.parametrize("confirm", [True, False])

@@ -23,7 +23,7 @@ from scat_tui.table.table import Table
 from scat_tui.words.cards import card_text, suit_name, value_text
 from scat_tui.words.names import seat_names
 from tests.games.scat.rules.scat_tables import Table as Laid
-from tests.sample_records import CHECKOUT, a_record
+from tests.sample_records import CHECKOUT, a_record, moves_as_text
 from tests.table.done import done
 
 
@@ -192,7 +192,7 @@ def test_the_end_of_a_hand_of_hearts_tells_points_the_widow_and_the_scores() -> 
 
 def test_why_explains_ones_own_loss_and_forgets_what_was_taken_back() -> None:
     laid = Laid(3).deal_worth(18, 25, 18).idle().play("B knock").idle(2)
-    record = a_record(seed=None, options={}, dealer=2, moves=laid.match.written())
+    record = a_record(seed=None, options={}, dealer=2, moves=moves_as_text(laid.match))
     said = heard(Table(record, lambda kept: None), "why", "undo", "why")
     own, other = "You were lowest: you lose 1 life (rule 10).", "Otto was lowest and loses 1 life (rule 10)."
     assert own in said

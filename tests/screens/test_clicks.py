@@ -159,7 +159,7 @@ async def test_a_double_click_on_a_saved_game_opens_it_and_plays_nothing(
             screen: Any = app.screen
             assert isinstance(screen, TableScreen)
             assert not [
-                words for words in screen.app.tables.session.table.match.written() if words.startswith("0 ")
+                words for words in screen.app.tables.session.table.record.moves if words.startswith("0 ")
             ]
             assert "came before" in prompt(screen)
             assert screen.may_play()
@@ -272,7 +272,7 @@ async def test_a_question_is_answered_by_one_click(data_folder: Path, fingers: F
 
 def moves_of_mine(screen: Any) -> list[str]:
     """What the person has done so far."""
-    return [words for words in screen.app.tables.session.table.match.written() if words.startswith("0 ")]
+    return [words for words in screen.app.tables.session.table.record.moves if words.startswith("0 ")]
 
 
 async def test_a_double_click_draws_once(data_folder: Path, fingers: Fingers) -> None:

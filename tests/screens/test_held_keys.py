@@ -145,7 +145,7 @@ def test_a_program_that_is_late_counts_no_repeat_as_a_press() -> None:
 
 def decisions(screen: Any) -> int:
     """What the person has decided so far: moves of their own, and hands dealt by them."""
-    own = [words for words in screen.app.tables.session.table.match.written() if words.startswith("0 ")]
+    own = [words for words in screen.app.tables.session.table.record.moves if words.startswith("0 ")]
     return len(own) + int(screen.app.tables.session.table.match.state.deals)
 
 

@@ -195,9 +195,7 @@ async def test_arrows_and_enter_do_at_scat_what_letters_and_digits_do(data_folde
             while screen.felt.cursor != target:
                 await press(pilot, "right")
             await press(pilot, "enter")
-            mine = (
-                words for words in screen.app.tables.session.table.match.written() if words.startswith("0 ")
-            )
+            mine = (words for words in screen.app.tables.session.table.record.moves if words.startswith("0 "))
             assert next(mine) == f"0 {word}"
     async with seated(data_folder / "cards", record(3, dealer=2)) as (pilot, screen):
         await press(pilot, "enter")
@@ -219,11 +217,11 @@ async def test_arrows_space_and_enter_do_at_hearts_what_letters_and_digits_do(da
             await press(pilot, "right")
         assert reached == set(range(cards))
         await press(pilot, "space", "right", "enter", "right", "space", "enter")
-        assert any(words.startswith("0 pass") for words in screen.app.tables.session.table.match.written())
+        assert any(words.startswith("0 pass") for words in screen.app.tables.session.table.record.moves)
         while not screen.may_play():
             await press(pilot, "enter")
         await press(pilot, "enter")
-        assert any(words.startswith("0 play") for words in screen.app.tables.session.table.match.written())
+        assert any(words.startswith("0 play") for words in screen.app.tables.session.table.record.moves)
 
 
 @pytest.mark.few(2)

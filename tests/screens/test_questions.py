@@ -26,7 +26,7 @@ THROW_DOWN = {"throw_down": "on"}
 
 def written(screen: Any) -> list[str]:
     """What the person has done so far."""
-    return [words for words in screen.app.tables.session.table.match.written() if words.startswith("0 ")]
+    return [words for words in screen.app.tables.session.table.record.moves if words.startswith("0 ")]
 
 
 def failing(*_given: Any) -> None:

@@ -27,6 +27,7 @@ from scat_tui.simulate.simulate import simulate
 from scat_tui.widgets.form import Form
 from scat_tui.widgets.scores.board import ScoreBoard
 from tests.cases import mostly_slow
+from tests.sample_records import moves_as_text
 from tests.widgets.widget_app import AWKWARD, drawn, place_of, shown_on
 
 NAMES = ["Margaret", "Ravi", "Joe", "Mei", "Åsa", "Tomás", "Ludwig", "Zoë", "Ann"]
@@ -332,7 +333,9 @@ def finished_game(saves: SaveFolder, seed: int, names: list[str], over: bool = T
     seats = [
         Player(name, "bot" if seat else "human", "easy" if seat else None) for seat, name in enumerate(names)
     ]
-    record = Record(saves.new_id(), "scat", now(), now(), f"{seed:02x}", {}, tuple(seats), 0, match.written())
+    record = Record(
+        saves.new_id(), "scat", now(), now(), f"{seed:02x}", {}, tuple(seats), 0, moves_as_text(match)
+    )
     return saves.write(record)
 
 

@@ -26,7 +26,7 @@ def type_key(pilot: Pilot[int], key: str, time: float) -> None:
 
 def moves_of_mine(screen: Any) -> list[str]:
     """What the person has done so far."""
-    return [words for words in screen.app.tables.session.table.match.written() if words.startswith("0 ")]
+    return [words for words in screen.app.tables.session.table.record.moves if words.startswith("0 ")]
 
 
 async def test_a_key_from_before_the_turn_plays_nothing(data_folder: Path) -> None:

@@ -33,6 +33,7 @@ from scat_tui.table.table import Table
 from scat_tui.widgets.form import Form
 from scat_tui.widgets.key_line import KeyHint, KeyLine
 from tests.cases import mostly_slow
+from tests.sample_records import moves_as_text
 from tests.screens.open_hearts_table import (
     YOURS,
     claim,
@@ -66,7 +67,7 @@ async def test_a_whole_hand_by_keys(data_folder: Path, seats: int) -> None:
         assert sum(result.points) + result.uncollected == 52
         assert screen.query_one(SettledHand).display
         saved = read_record(data_folder / "saves" / "20261130-game.json")
-        assert saved.moves == screen.app.tables.session.table.match.written()
+        assert saved.moves == moves_as_text(screen.app.tables.session.table.match)
         await press(pilot, "enter")
         assert screen.view.deals == 2
         assert screen.query_one(Fan).display

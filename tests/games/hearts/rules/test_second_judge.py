@@ -12,6 +12,7 @@ from scat_tui.games.hearts.rules.state import Phase
 from tests.cases import mostly_slow
 from tests.games.hearts.rules.second_judge import PACK, Foul, Judge
 from tests.games.hearts.rules.wild_games import wild_choice, wild_deal
+from tests.sample_records import moves_as_text
 
 RULES = {rule.name: rule.values for rule in options_of(Hearts)}
 SINGLE = [(name, value) for name, values in RULES.items() for value in values if name != "target"]
@@ -75,7 +76,7 @@ def _whole_game(seats: int, chooser: Random, most_moves: int = 400) -> list[str]
         state = match.state
         move = game.chance(state, b"\x07") if state.to_act is CHANCE else wild_choice(game, state, chooser, 0)
         match = match.play(move)
-    return list(match.written())
+    return list(moves_as_text(match))
 
 
 def _first_foul(seats: int, moves: list[str]) -> int | None:

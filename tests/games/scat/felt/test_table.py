@@ -33,6 +33,7 @@ from scat_tui.table.session import BEAT
 from scat_tui.widgets.faces import CardSize
 from scat_tui.widgets.key_line import KeyLine
 from tests.cases import mostly_slow
+from tests.sample_records import moves_as_text
 from tests.screens.open_table import QUIET, calm, press, prompt, record, resize, seated
 from tests.widgets.widget_app import shown_on
 
@@ -79,7 +80,7 @@ async def test_a_whole_game_by_keys(data_folder: Path, seats: int) -> None:
             await press(pilot, key_of(screen) if screen.may_play() else "enter")
         assert screen.app.tables.session.table.over
         saved = read_record(data_folder / "saves" / "20261130-game.json")
-        assert saved.moves == screen.app.tables.session.table.match.written()
+        assert saved.moves == moves_as_text(screen.app.tables.session.table.match)
 
 
 @pytest.mark.slow

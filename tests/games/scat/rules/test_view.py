@@ -13,6 +13,7 @@ from scat_tui.games.scat.rules.moves import Discard, Draw, Knock
 from scat_tui.games.scat.rules.state import Phase
 from tests.games.scat.rules.scat_tables import Table
 from tests.games.scat.rules.second_judge import Judge
+from tests.sample_records import moves_as_text
 
 
 def _one_hand(chance: Random, seats: int, turns: int) -> Any:
@@ -62,7 +63,7 @@ def test_records_that_differ_only_in_hidden_cards_give_equal_views(turns: int) -
         if match.state.result is not None:
             continue
         seat = match.state.to_act
-        moves = match.written()
+        moves = moves_as_text(match)
         hidden = _hidden(moves, seats, seat)
         other = [
             _otherwise(move, hidden[place], chance) if place in hidden else move
@@ -86,7 +87,7 @@ def test_records_that_differ_only_in_hidden_cards_give_equal_views(turns: int) -
 def test_a_view_remembers_what_was_shuffled_but_not_its_order() -> None:
     table = Table(2).deal_worth(20, 17).idle(46)
     assert table.state.reshuffles == 1
-    deck = next(move for move in table.match.written() if move.startswith("shuffle")).split(" ")[1:]
+    deck = next(move for move in moves_as_text(table.match) if move.startswith("shuffle")).split(" ")[1:]
     for seat in (0, 1, None):
         view = table.game.view(table.state, seat)
         assert sorted(map(str, view.reshuffled)) == sorted(deck)
