@@ -43,5 +43,5 @@ def _line(record: Record, match: AnyMatch) -> str:
     """How far a game has come; the number of moves distinguishes games that are otherwise alike."""
     count = len(record.moves)
     moves = ngettext("{count} move", "{count} moves", count).format(count=count)
-    look = replace(game_summary(record, match), game="", when="")
-    return one_line(f"{look.line()} · {moves}")
+    summary = replace(game_summary(record, match), game="", when="")
+    return one_line(f"{summary.line()} · {moves}")

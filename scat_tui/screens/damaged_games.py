@@ -35,6 +35,6 @@ def one_line(text: str) -> str:
 
 
 def _whole(before: SavedGame) -> str:
-    look = summary_of(before)
+    summary = summary_of(before)
     text = _("The previous save is whole: {title}, {line}")
-    return one_line(text.format(title=look.title, line=look.line()))
+    return one_line(text.format(title=summary.title, line=summary.line()))

@@ -79,7 +79,7 @@ class GameSummary(Struct, frozen=True):
         parts = (short, self.turn, self.when), (short, self.when), (short,), (self.short(),)
         return tuple(tuple(filter(None, each)) for each in parts)
 
-    def summary(self, width: int, lines: int) -> list[Content]:
+    def short_rows(self, width: int, lines: int) -> list[Content]:
         """As much as fits on so many lines, except for the title, with no part broken."""
         ways = [flowing([as_content(part) for part in parts], width, BETWEEN) for parts in self.parts()]
         return next((way for way in ways if len(way) <= lines), ways[-1][:lines])
@@ -87,8 +87,8 @@ class GameSummary(Struct, frozen=True):
     def details(self, width: int, lines: int) -> Content:
         """The whole summary on so many lines."""
         title = cut(self.title, width).stylize("bold")
-        summary = self.summary(width, min(2, lines - 1))
-        return stack([title, *summary, *self.company(width, lines - 1 - len(summary))])
+        rows = self.short_rows(width, min(2, lines - 1))
+        return stack([title, *rows, *self.company(width, lines - 1 - len(rows))])
 
     def company(self, width: int, lines: int) -> list[Content]:
         """The players with their lives or scores: a line each if there are enough lines.
@@ -113,9 +113,9 @@ class GameSummary(Struct, frozen=True):
         return way[:lines]
 
 
-def columns_of(looks: Sequence[GameSummary]) -> list[tuple[str, ...]]:
+def columns_of(summaries: Sequence[GameSummary]) -> list[tuple[str, ...]]:
     """The columns of all games, without the titles, then in fewer and fewer columns."""
-    return in_columns([look.cells for look in looks], LISTS)
+    return in_columns([summary.cells for summary in summaries], LISTS)
 
 
 def _player(name: str, figure: str) -> Content:

@@ -192,8 +192,10 @@ class LobbyScreen(MenuScreen):
         from scat_tui.screens.game_summary import summary_of
 
         width, lines = self.help_room
-        look = summary_of(game)
-        return stack(look.summary(width, lines) if self.size.width < COMPACT else look.company(width, lines))
+        summary = summary_of(game)
+        return stack(
+            summary.short_rows(width, lines) if self.size.width < COMPACT else summary.company(width, lines)
+        )
 
     def _count(self) -> str:
         count = len([entry for entry in self.entries if isinstance(entry, SavedGame)])

@@ -130,14 +130,16 @@ class SavedGamesScreen(MenuScreen):
 
     def _rows(self) -> tuple[Row, ...]:
         """A row for each file, with the columns for which there is room."""
-        looks = {
-            path: self._look(entry) for path, entry in self._entries.items() if isinstance(entry, SavedGame)
+        summaries = {
+            path: self._summary(entry)
+            for path, entry in self._entries.items()
+            if isinstance(entry, SavedGame)
         }
-        columns = dict(zip(looks, columns_of([*looks.values()]), strict=True))
+        columns = dict(zip(summaries, columns_of([*summaries.values()]), strict=True))
         longest = self._longest_title()
         return tuple(
-            Row(path, cut(looks[path].title, longest).plain, columns[path][0], shorter=columns[path][1:])
-            if path in looks
+            Row(path, cut(summaries[path].title, longest).plain, columns[path][0], shorter=columns[path][1:])
+            if path in summaries
             else _damaged_row(entry)
             for path, entry in self._entries.items()
         )
@@ -147,11 +149,11 @@ class SavedGamesScreen(MenuScreen):
             return ROOMY_TITLE
         return NARROW_TITLE if self.size.width < COMPACT and not self._samples else LONGEST_TITLE
 
-    def _look(self, entry: SavedGame) -> GameSummary:
-        look = summary_of(entry)
+    def _summary(self, entry: SavedGame) -> GameSummary:
+        summary = summary_of(entry)
         if self._samples:
-            return replace(look, title=sample_title(entry.path.stem), game="", when="")
-        return look
+            return replace(summary, title=sample_title(entry.path.stem), game="", when="")
+        return summary
 
     def help_text(self) -> Content:
         entry = self.entry
@@ -162,10 +164,10 @@ class SavedGamesScreen(MenuScreen):
         width, lines = self.help_room
         if not self._samples:
             return summary_of(entry).details(width, lines)
-        look = replace(summary_of(entry), when="")
+        summary = replace(summary_of(entry), when="")
         story = wrapped(as_content(sample_story(entry.path.stem)).stylize("bold"), width)
-        summary = look.summary(width, 2)
-        return stack([*story, *summary, *look.company(width, lines - len(story) - len(summary))])
+        rows = summary.short_rows(width, 2)
+        return stack([*story, *rows, *summary.company(width, lines - len(story) - len(rows))])
 
     @property
     def entry(self) -> Entry | None:

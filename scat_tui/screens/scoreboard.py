@@ -186,16 +186,21 @@ def _totals(finished: Sequence[SavedGame]) -> list[Row]:
 
 def _rows(games: Sequence[SavedGame], narrow: bool) -> list[Row]:
     """A row for each game: when, whether it was won, what was played, who won, how many hands, the title."""
-    looks = [summary_of(game) for game in games]
+    summaries = [summary_of(game) for game in games]
     cells = []
-    for game, look in zip(games, looks, strict=True):
+    for game, summary in zip(games, summaries, strict=True):
         hands = game.match.state.deals
         count = ngettext("{count} hand", "{count} hands", hands).format(count=hands)
-        titles = [cut(look.title, longest).plain for longest in TITLES]
+        titles = [cut(summary.title, longest).plain for longest in TITLES]
         mark = "★" if _won(game) else " "
-        cells.append((f"{mark} {look.game}", look.turn, count, *titles, f"{mark} {look.turn}"))
+        cells.append((f"{mark} {summary.game}", summary.turn, count, *titles, f"{mark} {summary.turn}"))
     columns = in_columns(cells, LISTS)
     return [
-        Row(game.id, (look.when.partition(" ")[0] if narrow else look.when) or "—", row[0], shorter=row[1:])
-        for game, look, row in zip(games, looks, columns, strict=True)
+        Row(
+            game.id,
+            (summary.when.partition(" ")[0] if narrow else summary.when) or "—",
+            row[0],
+            shorter=row[1:],
+        )
+        for game, summary, row in zip(games, summaries, columns, strict=True)
     ]

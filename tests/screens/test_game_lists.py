@@ -64,10 +64,10 @@ async def test_a_larger_terminal_shows_of_each_game_no_less(key: str, data_folde
     for size in SIZES:
         async with front(data_folder, key, size=size) as (pilot, app):
             await calm(pilot)
-            for look, line in rows_of(app, games):
-                told = {cell for cell in look.cells if cell and cell in line}
-                assert told >= before.get(look.title, set()), (size, line)
-                before[look.title] = told
+            for summary, line in rows_of(app, games):
+                told = {cell for cell in summary.cells if cell and cell in line}
+                assert told >= before.get(summary.title, set()), (size, line)
+                before[summary.title] = told
     assert before
 
 
@@ -79,8 +79,14 @@ async def test_every_saved_game_has_its_date_and_on_a_large_terminal_whose_turn_
     async with front(data_folder, "g", size=size) as (_pilot, app):
         rows = rows_of(app, games)
         assert len(rows) == len(games)
-        for look, line in rows:
-            wanted = [look.game, look.hand, look.own, look.when, *([look.turn] if size[0] >= 100 else [])]
+        for summary, line in rows:
+            wanted = [
+                summary.game,
+                summary.hand,
+                summary.own,
+                summary.when,
+                *([summary.turn] if size[0] >= 100 else []),
+            ]
             assert all(f" {cell} " in f" {line} " for cell in wanted), (wanted, line)
 
 
@@ -95,13 +101,13 @@ async def test_every_saved_game_has_its_date_and_on_a_large_terminal_whose_turn_
 def test_players_share_the_lines_there_are_and_keep_their_figures(
     game: str, seats: int, width: int, lines: int
 ) -> None:
-    look = named(game, seats)
-    told = [line.plain for line in look.company(width, lines)]
+    summary = named(game, seats)
+    told = [line.plain for line in summary.company(width, lines)]
     assert len(told) <= lines
     assert all(as_content(line).cell_length <= width for line in told)
     room = lines * width >= 13 * seats
     if room:
-        for name, figure in look.players:
+        for name, figure in summary.players:
             assert any(f"{figure} {name[:1]}" in line for line in told), (figure, name, told)
 
 
@@ -114,18 +120,19 @@ async def test_the_lobby_breaks_no_line_inside_a_pair(
     names = ("Ana", *(LONG[seat % 4] + str(seat) for seat in range(1, len(record.seats))))
     keep_game(data_folder, "first", sample, *names)
     [game] = [game for game in SaveFolder(data_folder / "saves").list() if isinstance(game, SavedGame)]
-    look = summary_of(game)
+    summary = summary_of(game)
     async with front(data_folder, size=size) as (_pilot, app):
         lines = on_screen(app, app.screen.query_one("#row-help"))
         if size[0] < 60:
             text = " ".join(lines)
-            assert look.hand in text
+            assert summary.hand in text
             assert all(
-                any(part in line for line in lines) for part in look.summary(36, 2)[0].plain.split(" · ")
+                any(part in line for line in lines)
+                for part in summary.short_rows(36, 2)[0].plain.split(" · ")
             )
         else:
             assert all(
-                any(f"{figure} {name[:1]}" in line for line in lines) for name, figure in look.players
+                any(f"{figure} {name[:1]}" in line for line in lines) for name, figure in summary.players
             ), lines
 
 
@@ -140,9 +147,9 @@ def test_no_line_of_a_sentence_begins_with_the_figure_of_a_name(width: int) -> N
 
 
 def test_a_summary_says_less_where_there_are_few_lines() -> None:
-    look = structs.replace(named("cancellation-hearts", 11), turn="Bartholomew… to play")
-    assert [line.plain for line in look.summary(36, 9)][-1] == look.when
-    short = [line.plain for line in look.summary(36, 2)]
+    summary = structs.replace(named("cancellation-hearts", 11), turn="Bartholomew… to play")
+    assert [line.plain for line in summary.short_rows(36, 9)][-1] == summary.when
+    short = [line.plain for line in summary.short_rows(36, 2)]
     assert len(short) == 2
-    assert not any(look.turn in line for line in short)
-    assert look.when in short[-1]
+    assert not any(summary.turn in line for line in short)
+    assert summary.when in short[-1]
