@@ -57,7 +57,7 @@ def saves_folder(data: Path) -> Path:
 
 def _absolute(named: str) -> Path:
     if "\0" in named:
-        raise NoHome(_("The name of the data folder holds a zero character."))
+        raise NoHome(_("The name of the data folder contains a NUL character."))
     try:
         return Path(named).expanduser().absolute()
     except (RuntimeError, OSError) as error:

@@ -12,7 +12,7 @@ from scat_tui.engine.game import Event, Option, Refusal, Report, Seat
 from scat_tui.games.description import Description
 from scat_tui.games.house_rules import HouseRules
 from scat_tui.games.plain_game import PlainGame
-from scat_tui.games.standings import Standing
+from scat_tui.games.standings import GameStanding
 
 if TYPE_CHECKING:
     from scat_tui.games.felts import Felt, Seating, Style
@@ -79,7 +79,7 @@ class WordsRoom(Protocol[G_contra, V_contra, R_contra]):
     def refusal_text(self, refusal: Refusal) -> str:
         """Why a move of a record is illegal: a part of a sentence, without a capital and a full stop."""
 
-    def standing_of(self, view: V_contra, own: Seat) -> Standing:
+    def standing_of(self, view: V_contra, own: Seat) -> GameStanding:
         """How the game stands for the seat `own`."""
 
     def hands_table(self, report: R_contra, names: Sequence[str]) -> str:

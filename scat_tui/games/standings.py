@@ -14,7 +14,7 @@ _MOST_NAMED = 2
 """The most winners that a list names one by one."""
 
 
-class Standing(Struct, frozen=True):
+class GameStanding(Struct, frozen=True):
     """How a game stands."""
 
     figures: tuple[str, ...]
@@ -27,12 +27,12 @@ class Standing(Struct, frozen=True):
     """Empty before the end; several if they won jointly."""
 
 
-def standing_of(match: AnyMatch, own: Seat) -> Standing:
+def standing_of(match: AnyMatch, own: Seat) -> GameStanding:
     """How a match stands for the seat `own`."""
     return games.words(match.game.name).standing_of(match.game.view(match.state, own), own)
 
 
-def turn_text(standing: Standing, names: Sequence[str], own: Seat | None) -> str:
+def turn_text(standing: GameStanding, names: Sequence[str], own: Seat | None) -> str:
     """Whose turn it is, or who won, in a few words; the seat `own` is "you", if there is one."""
     voice = Voice(names, own)
     if standing.winners:

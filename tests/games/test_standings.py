@@ -6,7 +6,7 @@ import pytest
 
 from scat_tui.engine.match import AnyMatch
 from scat_tui.games.hearts.words.standing import place_text
-from scat_tui.games.standings import Standing, standing_of, turn_text
+from scat_tui.games.standings import GameStanding, standing_of, turn_text
 from scat_tui.saves.reading import load_game
 from tests.sample_records import CHECKOUT
 
@@ -88,5 +88,5 @@ def test_winners_of_a_finished_game_win_jointly() -> None:
 def test_whose_turn_it_is_or_who_won_in_few_words(
     winners: tuple[int, ...], due: int | None, own: int | None, said: str
 ) -> None:
-    standing = Standing(("",) * 4, "", due, winners)
+    standing = GameStanding(("",) * 4, "", due, winners)
     assert turn_text(standing, ["You", "Ana", "Ben", "Cy"], own) == said

@@ -3,14 +3,14 @@
 from scat_tui.engine.game import Seat
 from scat_tui.games.hearts.rules.settle import lowest
 from scat_tui.games.hearts.rules.view import View
-from scat_tui.games.standings import Standing
+from scat_tui.games.standings import GameStanding
 from scat_tui.words import _, ngettext
 
 
-def standing_of(view: View, own: Seat) -> Standing:
+def standing_of(view: View, own: Seat) -> GameStanding:
     """The scores, and the seat's place; while passing it is the turn of each seat that has not passed."""
     due = own if own in view.to_pass else view.to_act
-    return Standing(
+    return GameStanding(
         figures=tuple(map(str, view.scores)),
         own=place_text(view.scores, own),
         due=due if isinstance(due, int) else None,

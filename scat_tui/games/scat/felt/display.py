@@ -7,7 +7,7 @@ from textual.content import Content
 from scat_tui.engine.cards import Card, without
 from scat_tui.engine.game import Seat
 from scat_tui.engine.record import Player
-from scat_tui.games.scat.felt.seats import SeatDisplay, purse
+from scat_tui.games.scat.felt.opponents import SeatDisplay, purse
 from scat_tui.games.scat.rules.events import End
 from scat_tui.games.scat.rules.moves import Discard, Draw, Knock, Look, SeatMove, Take, Throw
 from scat_tui.games.scat.rules.state import Phase

@@ -3,8 +3,8 @@
 from msgspec import Struct
 
 from scat_tui.games.scat.felt.hand import hand_height, hand_width
+from scat_tui.games.scat.felt.opponents import seats_height
 from scat_tui.games.scat.felt.piles import piles_height, piles_width
-from scat_tui.games.scat.felt.seats import seats_height
 from scat_tui.widgets.faces import CardSize
 from scat_tui.widgets.tiers import NARROW, WIDE
 

@@ -17,8 +17,8 @@ from scat_tui.games.scat.felt.hand import Hand
 from scat_tui.games.scat.felt.keys import BINDINGS, KEYS_OF_TARGETS, go_on, of_the_moment
 from scat_tui.games.scat.felt.layout import layout_for, least_height, prompt_lines
 from scat_tui.games.scat.felt.motion import Motion
+from scat_tui.games.scat.felt.opponents import Opponents
 from scat_tui.games.scat.felt.piles import Piles
-from scat_tui.games.scat.felt.seats import Seats
 from scat_tui.games.scat.rules.game import Scat
 from scat_tui.games.scat.rules.moves import Discard
 from scat_tui.games.scat.rules.state import Phase
@@ -64,7 +64,7 @@ class ScatFelt(Widget, can_focus=True):
 
     def compose(self) -> ComposeResult:
         with Vertical(id="middle"):
-            yield Seats(id="seats")
+            yield Opponents(id="seats")
             yield PlayLog(id="log")
         with Horizontal(id="cards"):
             yield Piles(id="piles")
@@ -75,7 +75,7 @@ class ScatFelt(Widget, can_focus=True):
         self.query_one(Piles).card_size = self.query_one(Hand).card_size = layout.cards
         self.query_one(Piles).flat = layout.flat
         self.query_one("#cards").set_class(layout.stacked, "-stacked")
-        self.query_one(Seats).listed = layout.listed
+        self.query_one(Opponents).listed = layout.listed
         return prompt_lines(width)
 
     def least_height(self, width: int) -> int:
@@ -143,7 +143,7 @@ class ScatFelt(Widget, can_focus=True):
         if view is None:
             return
         motion, seating, style = self.motion, self._seating, self._style
-        seats, piles, hand = self.query_one(Seats), self.query_one(Piles), self.query_one(Hand)
+        seats, piles, hand = self.query_one(Opponents), self.query_one(Piles), self.query_one(Hand)
         seats.deck = piles.deck = hand.deck = style.deck
         turned = len(view.pennies) if motion.turning is None else motion.turning
         seats.looks = tuple(

@@ -2,15 +2,15 @@
 
 from scat_tui.engine.game import Seat
 from scat_tui.games.scat.rules.view import View
-from scat_tui.games.standings import Standing
+from scat_tui.games.standings import GameStanding
 from scat_tui.words import _, pgettext
 
 
-def standing_of(view: View, own: Seat) -> Standing:
+def standing_of(view: View, own: Seat) -> GameStanding:
     """The pennies of each player; the last one with any, or on the county, has won."""
     figures = tuple(lives_text(pennies, view.game.lives) for pennies in view.pennies)
     left = tuple(seat for seat, pennies in enumerate(view.pennies) if pennies is not None)
-    return Standing(
+    return GameStanding(
         figures=figures,
         own=figures[own],
         due=view.to_act if isinstance(view.to_act, int) else None,

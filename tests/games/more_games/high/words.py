@@ -7,7 +7,7 @@ from scat_tui.games.high.rules import High, View, Won, all_options
 
 from scat_tui.engine.game import Event, Refusal, Report, Seat
 from scat_tui.games.house_rules import HouseRules
-from scat_tui.games.standings import Standing
+from scat_tui.games.standings import GameStanding
 
 
 def house_rules() -> HouseRules:
@@ -25,11 +25,11 @@ def refusal_text(refusal: Refusal) -> str:
     return refusal.value.replace("_", " ")
 
 
-def standing_of(view: View, own: Seat) -> Standing:
+def standing_of(view: View, own: Seat) -> GameStanding:
     figures = tuple(map(str, view.scores))
     due = view.to_act if isinstance(view.to_act, int) else None
     winners = (view.result,) if view.to_act is None and view.result is not None else ()
-    return Standing(figures, figures[own], due, winners)
+    return GameStanding(figures, figures[own], due, winners)
 
 
 def hands_table(report: Report, names: Sequence[str]) -> str:

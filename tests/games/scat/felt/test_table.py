@@ -17,8 +17,8 @@ from scat_tui.files.locks import lock_game
 from scat_tui.games.scat.bots import advise
 from scat_tui.games.scat.felt.display import caption, targets
 from scat_tui.games.scat.felt.hand import Hand, hand_width
+from scat_tui.games.scat.felt.opponents import Opponents
 from scat_tui.games.scat.felt.piles import Piles
-from scat_tui.games.scat.felt.seats import Seats
 from scat_tui.games.scat.rules.events import Cause, Dealt, Drew, End, HandResult, LivesLost, Loss, OnTheCounty
 from scat_tui.games.scat.rules.moves import Discard, Draw, Knock, Look, Take, Throw
 from scat_tui.games.scat.words import matter
@@ -235,7 +235,7 @@ async def test_all_hands_stay_shown_until_a_key_is_pressed(data_folder: Path) ->
     async with seated(data_folder, record(dealer=2)) as (pilot, screen):
         while not screen.app.tables.session.table.hand_is_over:
             await press(pilot, key_of(screen))
-        assert all(look.cards and look.value for look in screen.query_one(Seats).looks)
+        assert all(look.cards and look.value for look in screen.query_one(Opponents).looks)
         assert "HAND 1 OVER" in prompt(screen)
         await press(pilot, "space")
         assert screen.view.deals == 2
@@ -310,7 +310,7 @@ async def test_leaving_comes_back_to_the_lobby_and_the_same_cards(data_folder: P
         assert again.view == view
         assert again.query_one(Hand).cards == view.hand
         assert "YOUR TURN" in prompt(again)
-        assert len(again.query_one(Seats).looks) == 2
+        assert len(again.query_one(Opponents).looks) == 2
 
 
 async def test_a_second_program_may_only_watch(data_folder: Path) -> None:

@@ -10,7 +10,7 @@ from textual.geometry import Size
 from textual.reactive import reactive
 
 from scat_tui.engine.cards import read_cards
-from scat_tui.games.scat.felt.seats import BOX_HEIGHT, SeatDisplay, Seats, seat_box, seat_line
+from scat_tui.games.scat.felt.opponents import BOX_HEIGHT, Opponents, SeatDisplay, seat_box, seat_line
 from scat_tui.widgets.auto_sized import AutoSized
 from scat_tui.widgets.faces import Deck
 from scat_tui.widgets.text import stack
@@ -94,7 +94,7 @@ async def test_a_seat_box_says_all_in_words_and_characters() -> None:
 
 @pytest.mark.parametrize(("width", "count", "height"), [(80, 1, 4), (80, 4, 4), (80, 8, 8), (120, 6, 4)])
 async def test_seats_stand_in_even_rows(width: int, count: int, height: int) -> None:
-    seats = Seats()
+    seats = Opponents()
     async with Show(seats).run_test(size=(width, 24)) as pilot:
         seats.looks = (LOOK,) * count
         await pilot.pause()
@@ -108,7 +108,7 @@ async def test_seats_stand_in_even_rows(width: int, count: int, height: int) -> 
 
 @pytest.mark.parametrize("name", AWKWARD)
 async def test_narrow_seats_are_a_line_each_with_the_name_last(name: str) -> None:
-    seats = Seats()
+    seats = Opponents()
     async with Show(seats).run_test(size=(40, 24)) as pilot:
         seats.looks = tuple(replace(look, name=name) for look in MANY_LOOKS)
         await pilot.pause()
@@ -118,7 +118,7 @@ async def test_narrow_seats_are_a_line_each_with_the_name_last(name: str) -> Non
 
 
 async def test_a_seat_that_changes_is_painted_anew() -> None:
-    seats = Seats()
+    seats = Opponents()
     app = Show(seats)
     async with app.run_test() as pilot:
         seats.looks = (LOOK,) * 8

@@ -161,11 +161,11 @@ def _ruled(left: Content, right: Content, inner: int, across: str, edge: str) ->
     return Content.assemble(first, (line, edge), last)
 
 
-class Seats(AutoSized):
+class Opponents(AutoSized):
     """All opponents: a grid of boxes, or a list if there is little room."""
 
     DEFAULT_CSS = """
-    Seats { width: 1fr; height: auto; text-wrap: nowrap; text-overflow: clip; }
+    Opponents { width: 1fr; height: auto; text-wrap: nowrap; text-overflow: clip; }
     """
 
     looks: reactive[tuple[SeatDisplay, ...]] = reactive((), repaint=False)
