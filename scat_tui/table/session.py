@@ -58,7 +58,6 @@ class Session:
 
     async def deal(self, seen: int | None = None) -> None:
         """Deals the next hand."""
-        self._stop()
         await self.table.deal(seen)
         self.go_on()
 

@@ -2,10 +2,9 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
 from scat_tui.engine.deck import read_seed
 from scat_tui.engine.game import CHANCE, GameMove, GameView, Seat
@@ -58,6 +57,9 @@ class Table:
         self._close = close
         self._listeners: list[Listener] = []
         self._changing = asyncio.Lock()
+        self._changes: set[asyncio.Future[None]] = set()
+        """Changes being made, or waiting to be made."""
+        self._left = False
 
     @property
     def seats(self) -> tuple[Player, ...]:
@@ -116,19 +118,19 @@ class Table:
         unless the error says that the record is in place: then the move has been played too. Raises Outdated
         unless exactly `seen` moves were made before; None for any number.
         """
-        await self._change(self._played(move), seen)
+        await self._change(partial(self._played, move), seen)
 
     async def deal(self, seen: int | None = None) -> None:
         """Deals the next hand; raises what `play` does."""
-        await self._change(self._dealt(), seen)
+        await self._change(self._dealt, seen)
 
     async def catch_up(self) -> None:
         """Plays what chance must do: the first deal, or an interrupted shuffle; raises SaveFailed."""
-        await self._change(self._caught_up())
+        await self._change(self._caught_up)
 
     async def undo(self) -> None:
         """Goes back to the player's last decision; raises ValueError if there is none."""
-        await self._change(self._undone())
+        await self._change(self._undone)
 
     def undo_point(self) -> int | None:
         """The number of moves before the player's last decision; None if there is nothing to undo.
@@ -148,20 +150,31 @@ class Table:
 
     def close(self) -> None:
         """Lets others play the game once everything is saved."""
-        WRITER.put(self._close)
+        self._left = True
+        if not self._changes:
+            WRITER.put(self._close)
 
-    async def _change(self, change: Coroutine[Any, Any, None], seen: int | None = None) -> None:
+    async def _change(self, change: Callable[[], Awaitable[None]], seen: int | None = None) -> None:
         """Makes a change when no other is being made, to its end, even if its caller is cancelled."""
         changing = asyncio.ensure_future(self._change_alone(change, seen))
-        changing.add_done_callback(_take_note)
+        self._changes.add(changing)
+        changing.add_done_callback(self._changed)
         await asyncio.shield(changing)
 
-    async def _change_alone(self, change: Coroutine[Any, Any, None], seen: int | None) -> None:
+    async def _change_alone(self, change: Callable[[], Awaitable[None]], seen: int | None) -> None:
         async with self._changing:
             if seen is not None and seen != self.moves_made:
-                change.close()
                 raise Outdated
-            await change
+            await change()
+
+    def _changed(self, change: "asyncio.Future[None]") -> None:
+        """Takes an error that nobody waits for any more, and closes a table that was left meanwhile."""
+        self._changes.discard(change)
+        if not change.cancelled():
+            # Otherwise asyncio would report it.
+            change.exception()
+        if self._left and not self._changes:
+            WRITER.put(self._close)
 
     async def _played(self, move: GameMove) -> None:
         await self._make(move)
@@ -207,9 +220,3 @@ class Table:
         self.tell(news)
         if uncertain:
             raise uncertain
-
-
-def _take_note(change: "asyncio.Future[None]") -> None:
-    """Takes an error that nobody waits for any more, so that asyncio does not report it."""
-    if not change.cancelled():
-        change.exception()
