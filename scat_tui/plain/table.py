@@ -92,7 +92,13 @@ class PlainTable:
             self._after_failed_save.resolve(error)
 
     def hear(self, news: News) -> None:
-        """Tells what has happened at the table."""
+        """Tells what has happened at the table; where nobody reads it any more, whoever waits is told."""
+        try:
+            self._tell(news)
+        except OSError as error:
+            self._loop.settled(error)
+
+    def _tell(self, news: News) -> None:
         match news:
             case Happened(events):
                 self.console.say(*self._telling.lines(events))

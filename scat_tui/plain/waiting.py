@@ -26,8 +26,8 @@ class TableLoop:
         self._runner.close()
 
     def settled(self, error: BaseException | None = None) -> None:
-        """Ends the waiting; the error is raised for whoever waits."""
-        self._error = error
+        """Ends the waiting; the first error is raised for whoever waits."""
+        self._error = self._error or error
         self._settled.set()
 
     def run(self, wish: Coroutine[Any, Any, None]) -> None:
