@@ -23,6 +23,13 @@ LONG_YET = {
     "screens/table.py",
     *("games/hearts/felt/widget.py", "table/place.py"),
 }
+PLACES_ONLY = re.compile(r"(screens|plain|widgets)/|games/[a-z]+/(felt|scores|plain)\b")
+"""What shows games: tables only by their places, and views."""
+MATCHES_AND_RECORDS = {
+    *("screens/tables.py", "screens/changed_games.py", "plain/lobby.py"),
+    *("screens/game_summary.py", "screens/saved_games.py", "screens/scoreboard.py", "plain/saved_games.py"),
+}
+"""What opens tables, or lists games that are saved, whose matches and records are nobody's at a table."""
 FILES = {path.relative_to(PROGRAM).as_posix(): path for path in PROGRAM.rglob("*.py")}
 
 
@@ -47,6 +54,29 @@ def test_nothing_outside_the_games_names_one() -> None:
         if not name.startswith("games/")
     }
     assert not {name: found for name, found in outside.items() if found}
+
+
+def knows_matches(path: Path) -> bool:
+    """Whether a file reads a match or a record, or imports what has them: a match, a table, a session."""
+    for node in ast.walk(ast.parse(path.read_text())):
+        match node:
+            case ast.Attribute(attr="match" | "record"):
+                return True
+            case ast.ImportFrom(module="scat_tui.engine.match"):
+                return True
+            case ast.ImportFrom(module=str(module), names=names) if module.startswith("scat_tui.table"):
+                if {"Table", "Session", "table", "session"} & {each.name for each in names}:
+                    return True
+            case ast.Import(names=names):
+                if any(re.match(r"scat_tui\.(engine\.match|table)", each.name) for each in names):
+                    return True
+    return False
+
+
+def test_what_shows_a_table_knows_a_place_and_no_match() -> None:
+    showing = {name: path for name, path in FILES.items() if PLACES_ONLY.match(name)}
+    assert {"screens/table.py", "plain/table.py", "games/scat/felt/widget.py"} <= {*showing}
+    assert {name for name, path in showing.items() if knows_matches(path)} == MATCHES_AND_RECORDS
 
 
 def test_a_table_has_few_ancestors_of_ours() -> None:
