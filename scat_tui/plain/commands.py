@@ -11,6 +11,20 @@ from scat_tui.plain.telling import Telling
 from scat_tui.plain.waiting import TableLoop
 from scat_tui.words import _, at_table
 from scat_tui.words.commands import with_commands
+from scat_tui.words.table_keys import (
+    HAND,
+    HELP,
+    HINT,
+    LEAVE,
+    LOG,
+    MOVES,
+    RULES,
+    SCORES,
+    UNDO,
+    WHY,
+    TableKey,
+    help_line,
+)
 
 
 def is_command(answer: str) -> bool:
@@ -54,18 +68,8 @@ class Commands:
 
     def help(self, rest: str) -> bool:
         """Says what can be typed."""
-        self._console.say(
-            with_commands(_("{hand}, {h}: your cards and what lies open")),
-            with_commands(_("{moves}, {m}: what you may do now")),
-            with_commands(_("{hint}, {i}: what a good player would do")),
-            with_commands(_("{undo}, {u}: back to your last decision")),
-            with_commands(_("{why}, {w}: the rule behind the last thing that happened")),
-            with_commands(_("{rules}, ?: the rules; {rules} and some words: the sections that hold them")),
-            with_commands(_("{scores}, {b}: how everyone stands; {log}, {l}: what happened in this hand")),
-            with_commands(_("{quit}, {q}: back to the lobby; the game is saved"))
-            if self._place.saving
-            else with_commands(_("{quit}, {q}: back to the lobby")),
-        )
+        lines = (help_line(key, saving=self._place.saving) for key, _command in DONE)
+        self._console.say(*filter(None, lines))
         return False
 
     def hand(self, rest: str) -> bool:
@@ -133,16 +137,19 @@ class Commands:
         self._console.show(text)
 
 
-COMMANDS: dict[str, Callable[[Commands, str], bool]] = {
-    **dict.fromkeys(("help",), Commands.help),
-    **dict.fromkeys(("hand", "h"), Commands.hand),
-    **dict.fromkeys(("moves", "m"), Commands.moves),
-    **dict.fromkeys(("hint", "i"), Commands.hint),
-    **dict.fromkeys(("undo", "u"), Commands.undo),
-    **dict.fromkeys(("why", "w"), Commands.why),
-    **dict.fromkeys(("rules", "?"), Commands.rules),
-    **dict.fromkeys(("scores", "b"), Commands.scores),
-    **dict.fromkeys(("log", "l"), Commands.log),
-    **dict.fromkeys(("quit", "q"), Commands.quit),
-}
-"""The long words that can be typed at any time, and their keys on the screen."""
+DONE: tuple[tuple[TableKey, Callable[[Commands, str], bool]], ...] = (
+    (HELP, Commands.help),
+    (HAND, Commands.hand),
+    (MOVES, Commands.moves),
+    (HINT, Commands.hint),
+    (UNDO, Commands.undo),
+    (WHY, Commands.why),
+    (RULES, Commands.rules),
+    (SCORES, Commands.scores),
+    (LOG, Commands.log),
+    (LEAVE, Commands.quit),
+)
+"""The commands in the order of the help."""
+
+COMMANDS = {word: command for key, command in DONE for word in key.typed}
+"""The words that can be typed at any time, long and short."""

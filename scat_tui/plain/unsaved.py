@@ -12,6 +12,7 @@ from scat_tui.saves.reading import why_not_playable
 from scat_tui.table.place import Place
 from scat_tui.words import _
 from scat_tui.words.commands import with_commands
+from scat_tui.words.table_keys import LEAVE, PLAY_ON, RETRY
 
 SaveAsNew = Callable[[Path], Path]
 """Saves the game beside a file that another program has changed; returns the new file, raises SaveFailed."""
@@ -45,20 +46,20 @@ class AfterFailedSave:
         question = with_commands(
             _("Type {again} to try again, {unsaved} to play on without saving, {quit} to leave:")
         )
-        words = ["again", "unsaved", "quit"]
+        words = [RETRY.word, PLAY_ON.word, LEAVE.word]
         changed = error.path if isinstance(error, ChangedElsewhere) else None
         if changed:
             words += changed_game.choices(self._console, changed)
         match self._console.choose(question, words):
-            case "quit":
+            case LEAVE.word:
                 raise PlayerLeft
-            case "unsaved":
+            case PLAY_ON.word:
                 return self._loop.failure(self._unsaved())
             case changed_game.KEEP_BOTH if changed:
                 return self._saved_as_new(changed)
             case changed_game.TAKE_OTHER if changed and not why_not_playable(changed):
                 self.moves_to = changed
-            case "again":
+            case RETRY.word:
                 return self._loop.failure(self._gone_on())
         return None
 

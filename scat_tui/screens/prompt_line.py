@@ -8,6 +8,7 @@ from textual.content import Content
 from scat_tui.widgets.key_line import KeyHint
 from scat_tui.widgets.wishes import Question
 from scat_tui.words import _
+from scat_tui.words.table_keys import HINT, LINE_OF_KEYS, LOG, UNDO
 
 YES, NO = "Enter", "Esc"
 """The answers as they are shown in the line of keys, where they can be clicked."""
@@ -42,15 +43,8 @@ def your_turn() -> Content:
 
 def keys_of_every_table(can_undo: bool, may_play: bool, steering: bool) -> list[KeyHint]:
     """The keys at the right end of the line."""
-    return [
-        KeyHint("i", _("hint"), may_play, always=True),
-        KeyHint("u", _("undo"), can_undo, always=True),
-        KeyHint("?", _("rules"), always=True),
-        KeyHint("b", _("scores"), always=True),
-        KeyHint("l", _("log"), not steering, always=True),
-        KeyHint("w", _("why"), always=True),
-        KeyHint("q", _("leave"), always=True),
-    ]
+    able = {HINT.shown: may_play, UNDO.shown: can_undo, LOG.shown: not steering}
+    return [KeyHint.of(key, able.get(key.shown, True), always=True) for key in LINE_OF_KEYS]
 
 
 def whole_parts(heading: Content, width: int) -> Content:

@@ -12,6 +12,7 @@ from textual.widget import Widget
 
 from scat_tui.terminal.place import CursorPlace, place_in
 from scat_tui.widgets.text import as_content
+from scat_tui.words.table_keys import TableKey
 
 LEAD = 34
 """In cells, free for the changing keys, so that those at the right end need not move."""
@@ -27,6 +28,13 @@ class KeyHint(Struct, frozen=True):
     """If False, it is in brackets, and a click on it does nothing."""
     always: bool = False
     """Whether it is at the right end, where it keeps its place."""
+
+    @classmethod
+    def of(
+        cls, key: TableKey, enabled: bool = True, *, label: str | None = None, always: bool = False
+    ) -> "KeyHint":
+        """A key of a table, with another label than its own if the moment needs that."""
+        return cls(key.shown, key.label() if label is None else label, enabled, always)
 
     @property
     def text(self) -> str:

@@ -1,7 +1,7 @@
 """The help at a table: it opens at sections that there are, and tells every key of the table."""
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -17,15 +17,28 @@ from scat_tui.games.hearts.rules.events import HandOver, HandResult, LastTrickCa
 from scat_tui.games.hearts.rules.passing import Direction
 from scat_tui.games.hearts.rules.refusals import HeartsRefusal
 from scat_tui.games.hearts.rules.trick import Trick
+from scat_tui.games.hearts.words import keys as hearts_keys
 from scat_tui.games.hearts.words import rule_of
 from scat_tui.games.scat.felt.widget import ScatFelt
+from scat_tui.games.scat.words import keys as scat_keys
 from scat_tui.help import load
 from scat_tui.help.pages import Section, Spans, Table
 from scat_tui.screens.help.reader import keys_at
+from scat_tui.words.table_keys import EVERY_TABLE, TableKey
 
 FELTS: dict[str, type[Widget]] = {"scat": ScatFelt, "cancellation-hearts": HeartsFelt}
+KEYS: dict[str, Sequence[TableKey]] = {"scat": scat_keys.KEYS, "cancellation-hearts": hearts_keys.KEYS}
 SHOWN = {"question_mark": "?", "shift+tab": "Shift+Tab"}
 ARROWS = {"Up", "Down", "Left", "Right"}
+NOT_AT_TABLES = {"questions", "lobby", "typing"}
+"""Sections on other keys than those of a table."""
+NOT_OF_TABLES = {
+    **dict.fromkeys(("Ctrl-L", "Ctrl+C", "Ctrl+Q", "Ctrl+Z"), "of the whole program"),
+    "fg": "a command of the shell",
+    "y": "answers a question",
+    "n": "answers the question after a change by another program",
+    "Delete": "of lists",
+}
 
 
 @pytest.fixture(autouse=True)
@@ -113,13 +126,36 @@ def _ranges(spans: Spans) -> Iterator[str]:
             yield from map(chr, range(ord(first.text), ord(last.text) + 1))
 
 
+def shown_keys(keys: Iterable[TableKey]) -> set[str]:
+    """The keys as the page writes them."""
+    every = {key for each in keys for key in each.keys.split(",") if key}
+    return {SHOWN.get(key, key if len(key) == 1 else key.title()) for key in every}
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_the_felt_and_the_table_bind_the_keys_of_the_lists_and_no_other(game: str) -> None:
+    bound = {key for each in FELTS[game].BINDINGS for key in each.key.split(",")}
+    assert bound == {key for each in (*KEYS[game], *EVERY_TABLE) for key in each.keys.split(",") if key}
+
+
 @pytest.mark.parametrize("game", games.names())
 def test_keys_of_the_table_are_all_told(game: str) -> None:
-    keys = {key for each in FELTS[game].BINDINGS for key in each.key.split(",")}
-    wanted = {SHOWN.get(key, key if len(key) == 1 else key.title()) for key in keys}
     sections = keys_at(game).sections
     assert any("arrow keys" in section.text for section in sections)
-    assert keys_told(sections) >= wanted - ARROWS
+    assert keys_told(sections) >= shown_keys((*KEYS[game], *EVERY_TABLE)) - ARROWS
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_the_sections_of_a_game_tell_no_key_that_its_table_has_not(game: str) -> None:
+    own = tuple(section for section in load("keys").sections if section.anchor.startswith(f"{game}-"))
+    assert own
+    assert keys_told(own) <= shown_keys((*KEYS[game], *EVERY_TABLE)) | {"y"}
+
+
+def test_what_is_told_of_tables_is_bound_there_or_has_its_reason() -> None:
+    sections = tuple(section for section in load("keys").sections if section.anchor not in NOT_AT_TABLES)
+    bound = shown_keys((*EVERY_TABLE, *(key for keys in KEYS.values() for key in keys)))
+    assert keys_told(sections) - ARROWS == (bound - ARROWS) | NOT_OF_TABLES.keys()
 
 
 def test_keys_of_the_lobby_are_told() -> None:

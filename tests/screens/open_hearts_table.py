@@ -12,8 +12,9 @@ from scat_tui.engine.cards import PACK, Card
 from scat_tui.engine.game import Value
 from scat_tui.engine.record import Player, Record
 from scat_tui.games.hearts.felt.display import barred_places, sorted_hand
-from scat_tui.games.hearts.felt.fan import Fan, keys_of
+from scat_tui.games.hearts.felt.fan import Fan
 from scat_tui.games.hearts.rules.state import Phase
+from scat_tui.games.hearts.words.keys import keys_of
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.settings import settings
 from scat_tui.settings.settings import Settings

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 from textual.widgets import Input
 
-from scat_tui.games.hearts.felt.fan import keys_of
+from scat_tui.games.hearts.words.keys import keys_of
 from scat_tui.screens import held_keys
 from scat_tui.screens.dialogs import Choice, EnterText, Question
 from scat_tui.screens.held_keys import HeldKey, Press

@@ -17,6 +17,7 @@ from scat_tui.games.hearts.rules.view import View
 from scat_tui.games.hearts.words import Teller, refused, rule_of
 from scat_tui.games.hearts.words.advice import advice_sentence
 from scat_tui.games.hearts.words.explained import explained, matter
+from scat_tui.games.hearts.words.keys import BEFORE_CARDS
 from scat_tui.games.plain_game import UnclearAnswer
 from scat_tui.words import _, ngettext
 from scat_tui.words.at_table import not_an_answer
@@ -123,7 +124,7 @@ class HeartsPage(Struct, frozen=True):
         """A card, three cards to pass, or the moon's choice."""
         seat = view.seat or 0
         words = answer.lower().split()
-        if words and words[0] in ("play", "pass", "moon"):
+        if words and words[0] in BEFORE_CARDS:
             words = words[1:]
         if len(words) == 1 and words[0] in tuple(Choice):
             return Moon(seat, Choice(words[0]))

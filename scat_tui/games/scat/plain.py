@@ -16,6 +16,7 @@ from scat_tui.games.scat.rules.state import Phase
 from scat_tui.games.scat.rules.view import View
 from scat_tui.games.scat.words import Teller, matter, refused, rule_of, worth
 from scat_tui.games.scat.words.advice import advice_sentence
+from scat_tui.games.scat.words.keys import BEFORE_A_CARD, DISCARD_PILE, KNOCK, LOOK, STOCK, THROW_DOWN
 from scat_tui.games.scat.words.standing import on_the_county
 from scat_tui.text.safe import parse_number
 from scat_tui.words import _, ngettext, pgettext
@@ -23,20 +24,16 @@ from scat_tui.words.at_table import not_an_answer
 from scat_tui.words.cards import card_text, read_card, suit_name
 from scat_tui.words.commands import with_commands
 from scat_tui.words.lists import listing
+from scat_tui.words.table_keys import TableKey
 
-_PLAIN: dict[str, Callable[[Seat], SeatMove]] = {
-    "s": Draw,
-    "stock": Draw,
-    "draw": Draw,
-    "d": Take,
-    "take": Take,
-    "k": Knock,
-    "knock": Knock,
-    "o": Look,
-    "look": Look,
-    "t": Throw,
-    "throw": Throw,
-}
+_MOVES: tuple[tuple[TableKey, Callable[[Seat], SeatMove]], ...] = (
+    (STOCK, Draw),
+    (DISCARD_PILE, Take),
+    (KNOCK, Knock),
+    (LOOK, Look),
+    (THROW_DOWN, Throw),
+)
+_TYPED = {word: move for key, move in _MOVES for word in key.typed}
 """What can be typed for the moves without a card."""
 
 
@@ -137,9 +134,9 @@ class ScatPage(Struct, frozen=True):
         """A letter or word, or the card to throw by its place or its name."""
         seat = view.seat or 0
         words = answer.lower().split()
-        if len(words) == 1 and words[0] in _PLAIN:
-            return _PLAIN[words[0]](seat)
-        if len(words) == 2 and words[0] in ("throw", "discard"):
+        if len(words) == 1 and words[0] in _TYPED:
+            return _TYPED[words[0]](seat)
+        if len(words) == 2 and words[0] in BEFORE_A_CARD:
             words = words[1:]
         card = words[0] if len(words) == 1 else ""
         if number := parse_number(card, len(view.hand)):

@@ -7,13 +7,14 @@ from textual.content import Content
 
 from scat_tui.engine.cards import Card
 from scat_tui.engine.game import Seat
-from scat_tui.games.hearts.felt.fan import FanCard, keys_of
+from scat_tui.games.hearts.felt.fan import FanCard
 from scat_tui.games.hearts.felt.opponents import OpponentDisplay
 from scat_tui.games.hearts.felt.trick import BETWEEN, TrickDisplay, TrickPlace
 from scat_tui.games.hearts.rules.state import Phase
 from scat_tui.games.hearts.rules.trick import Trick
 from scat_tui.games.hearts.rules.values import cards_each, points
 from scat_tui.games.hearts.rules.view import View
+from scat_tui.games.hearts.words.keys import keys_of
 from scat_tui.words import _, ngettext
 from scat_tui.words.cards import card_text, suit_name, suit_text
 

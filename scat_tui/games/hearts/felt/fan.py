@@ -1,6 +1,5 @@
 """A hand of up to eighteen cards that overlap, drawn as one widget."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from msgspec import Struct
@@ -244,8 +243,3 @@ def _flat_card(fan: Fan, held: FanCard, under_cursor: bool, end: bool) -> list[C
         Content.assemble((before, mark), (text, ink)).pad_right(int(end)),
         fitted(Content.styled(key, "$quiet" if held.barred else "bold"), SLOT + end),
     ]
-
-
-def keys_of(count: int) -> Sequence[str]:
-    """The keys of so many cards, left to right: digits, then free letters in the order of the keyboard."""
-    return "1234567890asdfgzxv"[:count]

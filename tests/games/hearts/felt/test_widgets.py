@@ -7,12 +7,13 @@ from msgspec.structs import replace
 from textual.content import Content
 
 from scat_tui.engine.cards import PACK, Card
-from scat_tui.games.hearts.felt.fan import MOST, Fan, FanCard, keys_of
+from scat_tui.games.hearts.felt.fan import MOST, Fan, FanCard
 from scat_tui.games.hearts.felt.layout import LAYOUTS, layout_for, least_height
 from scat_tui.games.hearts.felt.opponents import OpponentDisplay, Opponents
 from scat_tui.games.hearts.felt.settled import HandRow, HandSummary, SettledHand
 from scat_tui.games.hearts.felt.trick import BETWEEN, TrickDisplay, TrickPlace, TrickRow, title_rows
 from scat_tui.games.hearts.rules.values import cards_each
+from scat_tui.games.hearts.words.keys import keys_of
 from scat_tui.widgets.faces import CardSize, Deck
 from tests.cases import mostly_slow
 from tests.widgets.widget_app import AWKWARD, Show, drawn, place_of

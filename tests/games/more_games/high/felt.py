@@ -7,7 +7,6 @@ from scat_tui.games.high.plain import page
 from scat_tui.games.high.rules import High, View
 from scat_tui.games.high.words import refusal_text
 from textual.app import ComposeResult
-from textual.binding import Binding
 from textual.content import Content
 from textual.reactive import reactive
 from textual.widget import Widget
@@ -17,9 +16,12 @@ from scat_tui.games.felts import Seating, Style
 from scat_tui.widgets.faces import chip
 from scat_tui.widgets.key_line import KeyHint
 from scat_tui.widgets.play_log import Line, PlayLog
-from scat_tui.widgets.table_keys import TABLE_KEYS
+from scat_tui.widgets.table_keys import bindings
 from scat_tui.widgets.text import TextBlock
 from scat_tui.widgets.wishes import GoOn, Wanted
+from scat_tui.words.table_keys import TableKey
+
+SHOW = TableKey(keys="x", action="show", shown="x", label=lambda: "show")
 
 
 class HighFelt(Widget, can_focus=True):
@@ -27,11 +29,7 @@ class HighFelt(Widget, can_focus=True):
     FOCUS_ON_CLICK = False
     shapes_prompt: ClassVar[Sequence[str]] = ()
     key_cursor: ClassVar[None] = None
-    BINDINGS = [
-        Binding("x", "show", "Show", show=False),
-        Binding("enter,space", "go_on", "Go on", show=False),
-        *TABLE_KEYS,
-    ]
+    BINDINGS = [*bindings((SHOW, TableKey(keys="enter,space", action="go_on")))]
 
     view: reactive[View | None] = reactive(None, always_update=True)
     covered: reactive[bool] = reactive(False)
@@ -68,7 +66,7 @@ class HighFelt(Widget, can_focus=True):
         return Content("x shows your card" if self.view and self.view.legal else "Go on")
 
     def hints(self) -> Sequence[KeyHint]:
-        return [KeyHint("x", "show", bool(self.view and self.view.legal))]
+        return [KeyHint.of(SHOW, bool(self.view and self.view.legal))]
 
     def tell(self, event: Event) -> str | None:
         return self._page.tell(event)
