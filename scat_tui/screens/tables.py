@@ -56,7 +56,7 @@ class Tables:
         self._show(OwnPlace(self.session))
 
     def _show(self, place: Place) -> None:
-        self._app.push_screen(TableScreen(place, lambda: style(self._host.settings)))
+        self._app.push_screen(TableScreen(self._host, place, lambda: style(self._host.settings)))
 
     def _cannot_open(self, path: Path, error: Exception) -> None:
         text = _("{file} cannot be opened: {why}").format(file=path.name, why=error)

@@ -46,3 +46,17 @@ class TypeAheadGuard:
     def too_early_there(self, time: float) -> bool:
         """Whether something else may have been under the mouse at that time."""
         return time < self._in_place
+
+
+class Decisions:
+    """Notes when there is something new to decide."""
+
+    def __init__(self, presses: TypeAheadGuard) -> None:
+        self._presses = presses
+        self._last: object = self
+
+    def note(self, decision: object) -> None:
+        """What is to be decided now, by anything that can be compared; None for nothing."""
+        if decision != self._last:
+            self._last = decision
+            self._presses.changed()

@@ -63,6 +63,12 @@ class KeyLine(Widget):
 
         key: str
 
+        @property
+        def name(self) -> str | None:
+            """The key as Textual names it; None if the entry stands for several."""
+            name = {"?": "question_mark", "Enter": "enter"}.get(self.key, self.key)
+            return name if len(self.key) == 1 or self.key == "Enter" else None
+
     keys: reactive[tuple[KeyHint, ...]] = reactive(())
 
     cursor: reactive[str | None] = reactive(None)

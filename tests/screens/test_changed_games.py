@@ -73,7 +73,7 @@ async def test_both_games_are_kept_and_this_one_goes_on_as_a_new_one(game: Recor
         assert f" · {len(theirs.moves)} moves " in question
         await press(pilot, "n")
         again = pilot.app.screen
-        assert (again.app.tables.session.table.record.moves, again.trouble) == (mine, "")
+        assert (again.app.tables.session.table.record.moves, again.talk.trouble) == (mine, "")
         await press(pilot, "enter")
         new, old = games(data_folder)
         assert old == theirs
@@ -204,7 +204,7 @@ async def test_while_the_log_is_read_nothing_is_asked_but_then_it_is(data_folder
         await press(pilot, "l")
         assert isinstance(pilot.app.screen, LogScreen)
         played_elsewhere(path_in(data_folder))
-        screen.play(screen.view.legal[0])
+        screen.dealings.play(screen.view.legal[0])
         await calm(pilot)
         assert isinstance(pilot.app.screen, LogScreen)
         await press(pilot, "q")

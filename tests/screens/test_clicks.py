@@ -332,7 +332,7 @@ async def test_a_turn_that_begins_before_the_click_is_answered(data_folder: Path
         await fingers.click(pilot, place_in(hint, *place_of(hint, "hint")))
         assert "came before" not in prompt(screen)
         fingers.now += 0.01
-        screen.host.presses.changed()
+        screen.app.presses.changed()
         piles.post_message(Piles.Chosen("stock"))
         await calm(pilot)
         assert not moves_of_mine(screen)

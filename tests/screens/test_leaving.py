@@ -129,7 +129,7 @@ async def test_a_table_that_was_left_neither_plays_nor_shows(game: Any, data_fol
         legal = screen.view.legal
         screen.action_leave()
         # A key that was meant for the table too, and a computer player that had just thought of something.
-        screen.play(legal[0])
+        screen.dealings.play(legal[0])
         assert screen.app.tables.session.table.match.moves == moves
         await screen.app.tables.session.table.play(legal[0])
         screen.action_undo()
@@ -161,7 +161,7 @@ async def test_a_move_that_was_thought_of_before_an_undo_is_not_played(
         moves = screen.app.tables.session.table.match.moves
         while not thinking.is_set():
             if screen.may_play():
-                screen.play(screen.view.legal[0])
+                screen.dealings.play(screen.view.legal[0])
             await pilot.pause(0.05)
         await pilot.press("u")
         await calm(pilot)

@@ -73,7 +73,7 @@ async def test_any_other_key_says_no_and_plays_nothing(no: str, data_folder: Pat
         await press(pilot, "k")
         await pilot.press(no)
         await pilot.pause()
-        assert screen.asking is None
+        assert screen.talk.asking is None
         assert written(screen) == []
 
 
@@ -81,7 +81,7 @@ async def test_the_answers_can_be_clicked(data_folder: Path) -> None:
     async with seated(data_folder, record(3, dealer=2), like=ASKS) as (pilot, screen):
         await press(pilot, "k")
         await click_key(pilot, screen, "no")
-        assert screen.asking is None
+        assert screen.talk.asking is None
         assert written(screen) == []
         await press(pilot, "k")
         await click_key(pilot, screen, "knock")
@@ -92,10 +92,10 @@ async def test_a_click_elsewhere_says_no(data_folder: Path) -> None:
     async with seated(data_folder, record(3, dealer=2), like=ASKS) as (pilot, screen):
         for place in ("#heading", "#prompt", "#piles", "#hand"):
             await press(pilot, "k")
-            assert screen.asking is not None
+            assert screen.talk.asking is not None
             await pilot.click(place)
             await pilot.pause()
-            assert screen.asking is None, place
+            assert screen.talk.asking is None, place
             assert written(screen) == [], place
 
 
@@ -181,7 +181,7 @@ async def test_leaving_says_that_the_game_is_saved_only_where_it_is(
     async with seated(data_folder, record(3, dealer=2)) as (pilot, screen):
         monkeypatch.setattr(SaveFolder, "write", failing)
         await press(pilot, "s", "escape")
-        assert screen.trouble
+        assert screen.talk.trouble
         assert "Leave the table?" in prompt(screen)
         assert "saved" not in prompt(screen)
 

@@ -254,7 +254,7 @@ async def test_a_save_that_fails_plays_nothing_and_can_be_retried(
         monkeypatch.setattr(SaveFolder, "write", write)
         await press(pilot, "r", "s")
         assert len(screen.view.hand) == 4
-        assert screen.trouble == ""
+        assert screen.talk.trouble == ""
 
 
 async def test_playing_on_unsaved_is_the_players_own_choice(
@@ -323,7 +323,7 @@ async def test_a_second_program_may_only_watch(data_folder: Path) -> None:
         assert prompt(watching) == "Watching only · To play: You"
         await press(pilot, "s")
         assert "You are only watching this game." in prompt(watching)
-        screen.play(Draw(0))
+        screen.dealings.play(Draw(0))
         await calm(pilot)
         watching.place.follow()
         await calm(pilot)
@@ -494,6 +494,6 @@ async def test_all_lines_of_the_prompt_have_one_left_edge(width: int, edge: int,
         _first, *others = await lines()
         assert others
         assert all(line[: edge + 1].count(" ") == edge for line in others)
-        screen.said = None
+        screen.talk.said = None
         screen.view = replace(screen.view, legal=())
         assert (await lines())[0].startswith(" " * edge + "To play:")
