@@ -9,6 +9,7 @@ from scat_tui.screens.type_ahead import TypeAheadGuard
 from scat_tui.table import news
 from scat_tui.widgets.wishes import Question
 from scat_tui.words import _, at_table
+from scat_tui.words.commands import with_commands
 
 
 class Conversation:
@@ -45,9 +46,10 @@ class Conversation:
             case news.NextMoveWaits():
                 self.say(_("Space shows the next move."))
             case news.OtherGame():
-                self.say(_("The file holds another game now: leave with q."))
+                self.say(with_commands(_("The file holds another game now: leave with {q}.")))
             case news.Abandoned() if self.said is None:
-                self.say(_("Nobody plays this game any more: leave with q, then go on with it yourself."))
+                text = _("Nobody plays this game any more: leave with {q}, then go on with it yourself.")
+                self.say(with_commands(text))
 
     def hint(self, hint: str | None) -> None:
         """Say what a good player would do; None: it is not the player's turn."""

@@ -89,11 +89,9 @@ class TableScreen(GuardedScreen[None]):
         self.place.open(lambda told: self.post_message(Told(told)))
 
     def on_unmount(self) -> None:
-        """Whatever way the screen goes, others may then play the game."""
         self.place.close()
 
     def on_told(self, message: Told) -> None:
-        """Show what happened."""
         if not self.ready:
             return
         match message.news:
@@ -144,16 +142,13 @@ class TableScreen(GuardedScreen[None]):
             self.texts.show_heading()
 
     def least_size(self, width: int) -> tuple[int, int]:
-        """Cells and lines that the table needs in a window of so many cells across."""
         return self._layout.least_size(width)
 
     def show_prompt(self) -> None:
-        """Show what is going on, and the keys for it."""
         if self.ready:
             self.texts.show_prompt(self.may_play())
 
     def say(self, text: str) -> None:
-        """Say something in the prompt's place until the next key."""
         self.talk.say(text)
 
     @property
@@ -171,21 +166,17 @@ class TableScreen(GuardedScreen[None]):
         return self.view is not None and bool(self.view.legal)
 
     def cursor_place(self) -> CursorPlace | None:
-        """The card, pile or key under the cursor; the prompt where there is nothing to choose."""
         return self.texts.cursor_place()
 
     def on_key(self, event: Key) -> None:
-        """The next key ends what was said, or answers what was asked."""
         if self.talk.answered_by(event.key):
             event.stop()
             event.prevent_default()
 
     def on_click(self) -> None:
-        """A click on nothing that could be chosen."""
         self.talk.decline()
 
     def on_key_line_pressed(self, message: KeyLine.Pressed) -> None:
-        """A click on a key is that key; one that stands for several does nothing."""
         if self.talk.asking is not None:
             with self.dealings.asked_at(self._services.guard.clicked_at):
                 self.talk.answer(message.key == YES)
@@ -295,12 +286,10 @@ class TableScreen(GuardedScreen[None]):
         self._changed_file.note(error)
 
     def on_screen_resume(self) -> None:
-        """What could not be asked while something else was being read is asked now."""
         self._changed_file.ask()
 
     @property
     def loses_game(self) -> bool:
-        """Whether the game is lost if this table is left."""
         return self.dealings.loses_game
 
     def action_leave(self) -> None:

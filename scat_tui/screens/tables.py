@@ -15,9 +15,10 @@ from scat_tui.screens.services import AppServices
 from scat_tui.screens.table import TableScreen
 from scat_tui.settings.settings import Settings, TableSetup
 from scat_tui.table import opening
-from scat_tui.table.place import OwnPlace, Place, WatchedPlace
+from scat_tui.table.place import OwnPlace, Place
 from scat_tui.table.session import HOLDS, Session
 from scat_tui.table.table import Table
+from scat_tui.table.watched_place import WatchedPlace
 from scat_tui.widgets.faces import Deck
 from scat_tui.words import _
 

@@ -13,14 +13,15 @@ from scat_tui.screens.changed_games import KEEP_BOTH, TAKE_OTHER
 from scat_tui.screens.services import host
 from scat_tui.table.place import Place
 from scat_tui.words import _
+from scat_tui.words.commands import with_commands
 
 
 def trouble(error: SaveFailed) -> str:
     """Why a move could not be saved, and the keys that help."""
     if error.in_place:
-        return _("{why} r goes on, q leaves.").format(why=error.why)
-    text = _("Not saved and not played: {why} r tries again, p plays on unsaved, q leaves.")
-    return text.format(why=error.why)
+        return with_commands(_("{why} {r} goes on, {q} leaves."), why=error.why)
+    text = _("Not saved and not played: {why} {r} tries again, {p} plays on unsaved, {q} leaves.")
+    return with_commands(text, why=error.why)
 
 
 class ChangedFile:

@@ -1,24 +1,13 @@
 """Places at a table: what the screen of one seat may know and do."""
 
-import asyncio
 from collections.abc import Callable, Sequence
-from contextlib import suppress
-from dataclasses import replace
-from pathlib import Path
 from typing import Protocol
 
 from scat_tui.engine.game import AnyGame, Event, GameMove, GameView, Seat
-from scat_tui.engine.match import AnyMatch
-from scat_tui.engine.record import Player, Record
-from scat_tui.files.locks import is_free
-from scat_tui.games.replaying import BadRecord, replay
-from scat_tui.saves.record_json import read_record
-from scat_tui.table.news import Abandoned, News, OtherGame, PlayedElsewhere
+from scat_tui.engine.record import Player
+from scat_tui.table.news import News
 from scat_tui.table.session import Session
 from scat_tui.table.table import Listener
-
-EVERY = 1.0
-"""Seconds between readings of a watched file."""
 
 
 class Place(Protocol):
@@ -230,97 +219,3 @@ class OwnPlace:
         actor = self._table.to_act
         if len(self.people) > 1 and actor is not None and actor != self.seat:
             self.seat = None
-
-
-class WatchedPlace:
-    """A place at a game that another program plays, read from its file; nothing can be done there.
-
-    The cards of a game's only person are shown, since a reader of the file could see them.
-    """
-
-    hand_over_to = None
-    watching, saving, on_disk, can_undo, may_claim = True, True, True, False, False
-
-    def __init__(self, path: Path) -> None:
-        """Reads the file; raises BadRecord."""
-        self._path = path
-        self._record: Record = read_record(path)
-        self._match: AnyMatch = replay(self._record)
-        self.own = self.people[0] if len(self.people) == 1 else None
-        self.seat = self.own
-        self._listener: Listener = lambda news: None
-        self._following: asyncio.Task[None] | None = None
-
-    @property
-    def game(self) -> AnyGame:
-        return self._match.game
-
-    @property
-    def players(self) -> Sequence[Player]:
-        return self._record.seats
-
-    @property
-    def people(self) -> Sequence[Seat]:
-        return tuple(seat for seat, player in enumerate(self.players) if player.kind == "human")
-
-    @property
-    def events(self) -> Sequence[Event]:
-        return self._match.events
-
-    @property
-    def moves_made(self) -> int:
-        return len(self._match.moves)
-
-    @property
-    def over(self) -> bool:
-        return self._match.state.to_act is None
-
-    @property
-    def hand_is_over(self) -> bool:
-        return self._match.state.result is not None
-
-    def view(self) -> GameView:
-        return replace(self.game.view(self._match.state, self.seat), legal=())  # type: ignore[type-var]
-
-    def open(self, listener: Listener) -> None:
-        self._listener = listener
-        self._following = asyncio.get_running_loop().create_task(self._follow_on())
-
-    def close(self) -> None:
-        if self._following:
-            self._following.cancel()
-
-    async def _follow_on(self) -> None:
-        while True:
-            await asyncio.sleep(EVERY)
-            self.follow()
-
-    def follow(self) -> None:
-        """Tells what the other program has saved meanwhile."""
-        with suppress(BadRecord):  # It will be read again soon.
-            record, shown = read_record(self._path), self._record
-            if (record.game, len(record.seats)) != (shown.game, len(shown.seats)):
-                # A different game, for which this is not the place.
-                self._listener(OtherGame())
-            elif record.moves != shown.moves:
-                self._match, self._record = replay(record), record
-                self._listener(PlayedElsewhere())
-        if not self.over and is_free(self._path):
-            self._listener(Abandoned())
-
-    def take_over(self) -> None:
-        """Does nothing, like the actions below: nobody plays from here."""
-
-    def go_on(self) -> None: ...
-
-    def step(self) -> None: ...
-
-    def claim(self) -> None: ...
-
-    def play_on_unsaved(self) -> None: ...
-
-    async def play(self, move: GameMove, seen: int) -> None: ...
-
-    async def deal(self, seen: int) -> None: ...
-
-    async def undo(self) -> None: ...

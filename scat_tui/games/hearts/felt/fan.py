@@ -82,6 +82,13 @@ class Fan(AutoSized):
         per_row = -(-max(self.most, count) // rows)
         return [(first, min(first + per_row, count)) for first in range(0, max(1, count), per_row)]
 
+    def place_in_row(self, place: int, step: int) -> int:
+        """The place below or above another one, round and round; the last of a row that is shorter."""
+        rows = self.rows()
+        at = next(row for row, (first, last) in enumerate(rows) if first <= place < last)
+        first, last = rows[(at + step) % len(rows)]
+        return min(first + place - rows[at][0], last - 1)
+
     def render(self) -> Content:
         left, rows = self._laid_out()
         pad = Content(" " * left)

@@ -18,6 +18,7 @@ from scat_tui.games.hearts.words.refusals import others_still_choose
 from scat_tui.text.cells import right_aligned
 from scat_tui.widgets.text import as_content, cut, filled, fitted
 from scat_tui.words import _, at_table, ngettext
+from scat_tui.words.commands import with_commands
 
 
 def heading(view: View, names: Sequence[str], *, brief: bool = False) -> Content:
@@ -173,3 +174,14 @@ def _section_between_tricks(view: View) -> str:
     if view.legal and not view.broken:
         return "hearts-broken"
     return "cancelling" if any(view.tricks[-1].cancelled) else "following"
+
+
+def moon_question(view: View, names: Sequence[str]) -> tuple[str, tuple[tuple[str, str], ...]]:
+    """What a shooter is asked, and the answers: each a key and what it does."""
+    value = view.game.moon_value
+    text = with_commands(_("You shot the moon! Scores now, with {s}, and with {a}:"))
+    choices = (
+        ("s", _("subtract: {value} off your score").format(value=value)),
+        ("a", _("add: {value} on to every other").format(value=value)),
+    )
+    return f"{text}\n\n{moon_table(view, names)}", choices

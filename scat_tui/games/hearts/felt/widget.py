@@ -2,37 +2,27 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 from textual import work
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.events import Key
 from textual.reactive import reactive
 from textual.widget import Widget
 
-from scat_tui.engine.game import Event, GameMove, Refused, others_clockwise
+from scat_tui.engine.game import Event, GameMove, Refused
 from scat_tui.games.felts import Seating, Style
 from scat_tui.games.hearts.bots import advise
 from scat_tui.games.hearts.felt import display, sentences
+from scat_tui.games.hearts.felt.cards import CardsOnFelt
 from scat_tui.games.hearts.felt.fan import Fan
-from scat_tui.games.hearts.felt.keys import BINDINGS, after_hand, go_on, of_the_moment
-from scat_tui.games.hearts.felt.layout import at_a_side, layout_for, least_height, side_width
-from scat_tui.games.hearts.felt.opponents import Opponents
+from scat_tui.games.hearts.felt.keys import BINDINGS, go_on
+from scat_tui.games.hearts.felt.layout import least_height
 from scat_tui.games.hearts.felt.reasons import Reasons
-from scat_tui.games.hearts.felt.settled import SettledHand
-from scat_tui.games.hearts.felt.trick import TrickRow
+from scat_tui.games.hearts.felt.sentences import moon_question
+from scat_tui.games.hearts.felt.texts import HeartsTexts
 from scat_tui.games.hearts.felt.tricks_in_sight import TricksInSight
-from scat_tui.games.hearts.rules.ending import outcome_is_settled
-from scat_tui.games.hearts.rules.events import (
-    Cancelled,
-    HandOver,
-    LastTrickCancelled,
-    Led,
-    Played,
-    TrickWon,
-)
+from scat_tui.games.hearts.rules.events import HandOver, LastTrickCancelled, TrickWon
 from scat_tui.games.hearts.rules.moves import Choice, Moon, Pass, Play
 from scat_tui.games.hearts.rules.passing import CARDS_PASSED
 from scat_tui.games.hearts.rules.refusals import HeartsRefusal
@@ -42,15 +32,9 @@ from scat_tui.games.hearts.rules.view import View
 from scat_tui.games.hearts.words import Teller, tricks
 from scat_tui.games.hearts.words.advice import advice_sentence
 from scat_tui.widgets.key_line import KeyHint
-from scat_tui.widgets.play_log import Line, PlayLog
-from scat_tui.widgets.text import TextBlock
-from scat_tui.widgets.tiers import NARROW
+from scat_tui.widgets.play_log import Line
 from scat_tui.widgets.wishes import Asked, Claimed, Clicked, GoOn, Said, Shown, Wanted
 from scat_tui.words import _, at_table
-from scat_tui.words.commands import with_commands
-
-IN_SIGHT = 40
-"""The lines of the log beside the trick, of which the last fit there."""
 
 
 class HeartsFelt(Widget, can_focus=True):
@@ -75,8 +59,8 @@ class HeartsFelt(Widget, can_focus=True):
         self.teller = Teller(seating.names, style().letters, seating.own)
         self.tricks = TricksInSight()
         self._reasons = Reasons(self.teller)
-        self._sides = False
-        """Whether some players are to the left and right of the trick."""
+        self._cards = CardsOnFelt(self, seating, style, self.teller, self.tricks)
+        self._texts = HeartsTexts(seating, style, self.teller, self.tricks)
         self._asking = False
 
     @property
@@ -88,37 +72,16 @@ class HeartsFelt(Widget, can_focus=True):
         return self._style_now()
 
     def compose(self) -> ComposeResult:
-        with Horizontal(id="round"):
-            yield Opponents(id="left")
-            with Vertical(id="middle"):
-                yield Opponents(id="seats")
-                yield TrickRow(id="trick")
-                yield PlayLog(id="log")
-            yield Opponents(id="right")
-        yield SettledHand(id="settled")
-        yield Fan(id="fan")
-        yield TextBlock(id="caption")
+        yield from self._cards.compose()
 
     def fit_to(self, width: int, height: int) -> int:
-        seats, opponents = len(self._seating.names), self._seating.others
-        layout = layout_for(width, height, seats, cards_each(seats), opponents, small=self._style.small)
-        trick, fan = self.query_one(TrickRow), self.query_one(Fan)
-        trick.card_size, trick.title_lines, trick.seats = layout.trick, layout.title, seats
-        fan.card_size, fan.most = layout.hand, cards_each(seats)
-        self.query_one("#seats", Opponents).listed = layout.listed
-        self._sides = layout.sides
-        for side in ("#left", "#right"):
-            ring = self.query_one(side, Opponents)
-            ring.display, ring.stacked = layout.sides, True
-            ring.styles.width = side_width(width)
+        prompt = self._cards.fit_to(width, height)
         self._show()
-        return layout.prompt
+        return prompt
 
     def least_height(self, width: int) -> int:
         seats = len(self._seating.names)
         return least_height(width, seats, cards_each(seats), self._seating.others)
-
-    # Words
 
     def tell(self, event: Event) -> str | None:
         return self.teller.tell(event)
@@ -127,41 +90,21 @@ class HeartsFelt(Widget, can_focus=True):
         return None
 
     def beside(self, lines: Sequence[Line]) -> Sequence[Line]:
-        return [line for line in lines if not isinstance(line.event, Led | Played | Cancelled)][-IN_SIGHT:]
+        return self._texts.beside(lines)
 
     def above_log(self) -> str:
-        """The last trick."""
-        if self.view is None or not self.view.tricks:
-            return ""
-        cards = tricks.in_order(self.view.tricks[-1], self.teller)
-        told = _("The last trick: {cards}.").format(cards=cards)
-        return f"{told}\n{tricks.last_trick(self.view, self.teller)}"
+        return self._texts.above_log(self.view) if self.view else ""
 
     def heading(self, width: int) -> Content:
-        if self.view is None or not self.view.deals:
-            return Content("")
-        return sentences.heading(self.view, self._seating.names, brief=width < NARROW)
+        return self._texts.heading(self.view, width) if self.view and self.view.deals else Content("")
 
     def prompt(self) -> Content:
-        view = self.view
-        if view is None:
-            return Content("")
-        if self.tricks.last_stays or self._trick_stays(view):
-            return Content(f" {tricks.last_trick(view, self.teller)}")
-        if self.may_claim():
-            return Content(" " + with_commands(_("No more points can be taken: {c} plays the rest.")))
-        if self._seating.watching:
-            view = replace(view, seat=None)
-        return sentences.sentence(view, self._seating.names, self.teller, len(self.marked))
+        return self._texts.prompt(self.view, len(self.marked), self.covered) if self.view else Content("")
 
     def hints(self) -> Sequence[KeyHint]:
-        view = self.view
-        if view is None or self.covered:
+        if self.view is None or self.covered:
             return [go_on()]
-        if view.result:
-            return [after_hand(view, self.tricks.last_stays, self._seating.watching)]
-        waits = self._trick_stays(view) or self._style.hold is None
-        return of_the_moment(view, len(self.marked), waits=waits, may_claim=self.may_claim())
+        return self._texts.hints(self.view, len(self.marked))
 
     def refused(self, refusal: Refused, move: GameMove | None) -> str:
         assert self.view is not None
@@ -178,76 +121,26 @@ class HeartsFelt(Widget, can_focus=True):
         advice = advise(self.view)
         return advice_sentence(advice, self._seating.names, self._style.letters)
 
-    def _trick_stays(self, view: View) -> bool:
-        """Whether a finished trick is still shown while another player is to lead."""
-        between = view.phase is Phase.PLAY and bool(view.tricks) and not view.trick.cards
-        return between and not view.legal and not self.covered
-
     def may_play(self) -> bool:
-        """Whether it is the turn of the player whose cards are shown."""
         return self.view is not None and bool(self.view.legal)
 
     def may_claim(self) -> bool:
-        """Whether the player knows that no more points can be taken in the hand; a moon may still follow."""
-        view = self.view
-        playing = view is not None and view.seat is not None and not self._seating.watching
-        return playing and view is not None and outcome_is_settled(view)
-
-    # What is shown
+        """Whether the player knows that no more points can be taken in the hand; a moon may yet follow."""
+        return self.view is not None and self._texts.may_claim(self.view)
 
     def watch_view(self) -> None:
         self._show()
 
     def _show(self) -> None:
-        """Gives the view to the widgets."""
         view = self.view
         if view is None or not self.is_mounted:
             return
-        settled = view.result is not None and not (self.tricks.last_stays or self.tricks.looking_back)
-        for part in ("#round", "#fan", "#caption"):
-            self.query_one(part).display = not settled
-        panel = self.query_one(SettledHand)
-        panel.display = settled
-        if settled:
-            panel.look = sentences.hand_summary(view, self._seating.names, self.teller)
-        self._show_players(view)
-        self._show_trick()
-        fan = self.query_one(Fan)
-        fan.deck, fan.cards = self._style.deck, display.fan_cards(view, self.marked, self.may_play())
-        caption = sentences.caption(view, self._seating.names)
-        self.query_one("#caption", TextBlock).update(caption, layout=False)
+        self._cards.show(view, self.marked)
         self.cursor = self._cursor_for(view)
         if view.phase is Phase.MOON and self.may_play():
             self.call_after_refresh(self._ask_about_moon)
 
-    def _show_players(self, view: View) -> None:
-        names = self._seating.names
-        opponents = tuple(
-            display.opponent_display(view, seat, names)
-            for seat in others_clockwise(len(view.scores), view.seat)
-        )
-        side = at_a_side(len(names)) if self._sides else 0
-        left, over, right = (
-            opponents[:side],
-            opponents[side : len(opponents) - side],
-            opponents[len(opponents) - side :],
-        )
-        self.query_one("#left", Opponents).looks = left
-        self.query_one("#seats", Opponents).looks = over
-        self.query_one("#right", Opponents).looks = right[::-1]
-
-    def _show_trick(self) -> None:
-        view = self.view
-        if view is None:
-            return
-        row, style = self.query_one(TrickRow), self._style
-        row.deck = style.deck
-        trick = self.tricks.trick(view)
-        row.look = display.trick_display(view, trick, self._seating.names, style.winning, style.letters)
-        row.set_class(self.tricks.looking_back, "-back")
-
     def _cursor_for(self, view: View) -> int | None:
-        """The place of the cursor if that card may be played, else of the first that may."""
         if not self.may_play() or view.phase not in (Phase.PASS, Phase.PLAY):
             return None
         barred, count = display.barred_places(view), len(view.hand)
@@ -287,14 +180,10 @@ class HeartsFelt(Widget, can_focus=True):
         self._show()
         self.post_message(Shown())
 
-    # From keys to wishes
-
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """`l` moves the cursor only while letters do; otherwise it opens the log."""
         return (action != "steer_right" or self.steering) and super().check_action(action, parameters)
 
     def on_key(self, event: Key) -> None:
-        """Ends looking at a finished trick."""
         self._put_trick_away()
 
     def _put_trick_away(self) -> None:
@@ -305,7 +194,7 @@ class HeartsFelt(Widget, can_focus=True):
             self.tricks.looking_back = False
             self._show()
         self.tricks.put_away(self.view)
-        self._show_trick()
+        self._cards.show_trick(self.view)
 
     def action_card(self, place: int) -> None:
         """Plays the card at a place, or marks it to be passed."""
@@ -331,7 +220,6 @@ class HeartsFelt(Widget, can_focus=True):
         self.post_message(Said(text, "✖", "$danger"))
 
     def action_choose(self) -> None:
-        """Enter: plays the card under the cursor, passes the marked cards, or does whatever comes next."""
         view = self.view
         if view is None or self.cursor is None or view.seat is None or not self.may_play():
             self.action_go_on()
@@ -354,36 +242,29 @@ class HeartsFelt(Widget, can_focus=True):
             self.post_message(GoOn())
 
     def action_move(self, step: int) -> None:
-        """Moves the cursor by a card, wrapping round."""
         if self.view and self.cursor is not None:
             self.cursor = (self.cursor + step) % len(self.view.hand)
 
     def action_move_row(self, step: int) -> None:
-        """Moves the cursor by a row of the hand; by a card if there is one row."""
-        rows = self.query_one(Fan).rows()
-        if self.cursor is None or len(rows) == 1:
+        """The cursor a row of the hand down or up; on a hand of one row a card on or back."""
+        fan = self.query_one(Fan)
+        if self.cursor is None or len(fan.rows()) == 1:
             self.action_move(step)
-            return
-        at = next(row for row, (first, last) in enumerate(rows) if first <= self.cursor < last)
-        first, last = rows[(at + step) % len(rows)]
-        self.cursor = min(first + self.cursor - rows[at][0], last - 1)
+        else:
+            self.cursor = fan.place_in_row(self.cursor, step)
 
     def action_steer(self, step: int) -> None:
-        """h: moves left; from then on l moves right."""
         self.steering = self.may_play()
         self.action_move(step)
 
     def action_steer_right(self) -> None:
-        """l: moves right, but only while letters move the cursor."""
         self.action_move(1)
 
     def action_steer_row(self, step: int) -> None:
-        """j, k: moves down and up."""
         self.steering = self.cursor is not None
         self.action_move_row(step)
 
     def action_last_trick(self) -> None:
-        """Shows the last trick until the next key."""
         view = self.view
         if view is None or not view.tricks:
             self.post_message(Said(_("No trick is finished yet.")))
@@ -393,7 +274,6 @@ class HeartsFelt(Widget, can_focus=True):
         self.post_message(Said(tricks.last_trick(view, self.teller), "↶"))
 
     def action_claim(self) -> None:
-        """Plays the rest of the hand if it changes nothing."""
         if self.may_claim():
             self.post_message(Claimed())
         else:
@@ -402,17 +282,10 @@ class HeartsFelt(Widget, can_focus=True):
 
     def _ask_about_moon(self) -> None:
         view = self.view
-        if self._asking or view is None or view.phase is not Phase.MOON or not self.may_play():
-            return
-        self._asking = True
-        value = view.game.moon_value
-        text = with_commands(_("You shot the moon! Scores now, with {s}, and with {a}:"))
-        choices = (
-            ("s", _("subtract: {value} off your score").format(value=value)),
-            ("a", _("add: {value} on to every other").format(value=value)),
-        )
-        table = sentences.moon_table(view, self._seating.names)
-        self.post_message(Asked(f"{text}\n\n{table}", choices, self._moon))
+        if not self._asking and view is not None and view.phase is Phase.MOON and self.may_play():
+            self._asking = True
+            text, choices = moon_question(view, self._seating.names)
+            self.post_message(Asked(text, choices, self._moon))
 
     def _moon(self, answer: str | None) -> None:
         self._asking = False
