@@ -18,7 +18,7 @@ ACTIONS = ("undo", "hint", "rules", "why", "scoreboard", "log", "leave", "ask_to
 def shown(screen: TableScreen) -> tuple[Any, ...]:
     """All that an action could change."""
     place, panes = screen.place, [pane.display for pane in screen.query("#help")]
-    return (place.moves_made, place.seat, screen.said, screen.asking, screen.trouble, place.saving, panes)
+    return (place.moves_made, place.seat, screen.talk.said, screen.talk.asking, screen.talk.trouble, place.saving, panes)
 
 
 async def act(pilot: Pilot[int], screen: TableScreen, action: str) -> None:
@@ -52,7 +52,7 @@ async def test_under_a_scoreboard_nothing_is_saved_or_given_up(
     async with seated(data_folder, record()) as (pilot, screen):
         monkeypatch.setattr(SaveFolder, "write", fail)
         await press(pilot, "s", "b")
-        assert "The disk is full." in screen.trouble
+        assert "The disk is full." in screen.talk.trouble
         failed, before = len(tries), shown(screen)
         await act(pilot, screen, action)
         assert len(tries) == failed
