@@ -330,7 +330,7 @@ def test_the_log_knows_what_happened_before_the_game_was_taken_up_again() -> Non
     first = answers(table, "s", "4", "log", "quit")
     start = next(place for place, line in enumerate(first.said) if line.startswith("Hand 1:"))
     again = answers(Table(table.record, lambda kept: None), "log", "quit")
-    log = again.said[again.talk.said.index(first.said[start], 2) : -1]
+    log = again.said[again.said.index(first.said[start], 2) : -1]
     assert log[0].startswith("Hand 1:")
     # One's own turn is told in two sentences while it goes on, and in one afterwards.
     others = [line for line in log if not line.startswith("You drew and threw ")]

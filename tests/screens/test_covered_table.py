@@ -18,7 +18,15 @@ ACTIONS = ("undo", "hint", "rules", "why", "scoreboard", "log", "leave", "ask_to
 def shown(screen: TableScreen) -> tuple[Any, ...]:
     """All that an action could change."""
     place, panes = screen.place, [pane.display for pane in screen.query("#help")]
-    return (place.moves_made, place.seat, screen.talk.said, screen.talk.asking, screen.talk.trouble, place.saving, panes)
+    return (
+        place.moves_made,
+        place.seat,
+        screen.talk.said,
+        screen.talk.asking,
+        screen.talk.trouble,
+        place.saving,
+        panes,
+    )
 
 
 async def act(pilot: Pilot[int], screen: TableScreen, action: str) -> None:
