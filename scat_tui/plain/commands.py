@@ -68,7 +68,7 @@ class Commands:
 
     def help(self, rest: str) -> bool:
         """Says what can be typed."""
-        lines = (help_line(key, saving=self._place.saving) for key, _command in DONE)
+        lines = (help_line(key, saving=self._place.saving) for key, _command in IN_ORDER_OF_HELP)
         self._console.say(*filter(None, lines))
         return False
 
@@ -137,7 +137,7 @@ class Commands:
         self._console.show(text)
 
 
-DONE: tuple[tuple[TableKey, Callable[[Commands, str], bool]], ...] = (
+IN_ORDER_OF_HELP: tuple[tuple[TableKey, Callable[[Commands, str], bool]], ...] = (
     (HELP, Commands.help),
     (HAND, Commands.hand),
     (MOVES, Commands.moves),
@@ -149,7 +149,7 @@ DONE: tuple[tuple[TableKey, Callable[[Commands, str], bool]], ...] = (
     (LOG, Commands.log),
     (LEAVE, Commands.quit),
 )
-"""The commands in the order of the help."""
+"""The commands and what each does."""
 
-COMMANDS = {word: command for key, command in DONE for word in key.typed}
+COMMANDS = {word: command for key, command in IN_ORDER_OF_HELP for word in key.typed}
 """The words that can be typed at any time, long and short."""

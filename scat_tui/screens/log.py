@@ -16,6 +16,7 @@ from scat_tui.widgets.text import TextBlock
 from scat_tui.words import _
 from scat_tui.words.at_table import nothing_yet
 from scat_tui.words.commands import with_commands
+from scat_tui.words.table_keys import LOG
 
 
 class LogPages(VerticalScroll, inherit_bindings=False):
@@ -50,7 +51,7 @@ class LogScreen(GuardedScreen[None], ModalScreen[None]):
     """Everything that has happened, the newest at the bottom; arrows scroll, l or q closes."""
 
     CSS_PATH = paths.style("dialogs")
-    BINDINGS = [Binding("escape,q,l,f6,backspace,enter", "dismiss", "Close", show=False)]
+    BINDINGS = [Binding(f"escape,q,{LOG.keys},backspace,enter", "dismiss", "Close", show=False)]
 
     def __init__(self, lines: Sequence[Line], above: str = "") -> None:
         """`above` is shown over the lines and does not scroll."""

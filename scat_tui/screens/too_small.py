@@ -15,6 +15,7 @@ from scat_tui.terminal.place import CursorPlace, place_in
 from scat_tui.widgets.text import TextBlock
 from scat_tui.words import _
 from scat_tui.words.commands import with_commands
+from scat_tui.words.table_keys import LEAVE
 
 LEAST_SIZE = (40, 16)
 """The least size of a screen in cells and lines, unless its `least_size` says otherwise."""
@@ -23,7 +24,7 @@ LEAST_SIZE = (40, 16)
 class TooSmallScreen(ModalScreen[None], inherit_bindings=False):
     """Names both sizes; until the terminal is larger only q does something, and the game waits."""
 
-    BINDINGS = [Binding("q,f10", "leave", "Leave", show=False)]
+    BINDINGS = [Binding(LEAVE.keys, "leave", "Leave", show=False)]
 
     def __init__(self, size: Size, least: tuple[int, int]) -> None:
         super().__init__()

@@ -13,19 +13,19 @@ from scat_tui.games.hearts.felt.opponents import OpponentDisplay, Opponents
 from scat_tui.games.hearts.felt.settled import HandRow, HandSummary, SettledHand
 from scat_tui.games.hearts.felt.trick import BETWEEN, TrickDisplay, TrickPlace, TrickRow, title_rows
 from scat_tui.games.hearts.rules.values import cards_each
-from scat_tui.games.hearts.words.keys import keys_of
+from scat_tui.games.hearts.words.keys import CARD_KEYS, KEYS, keys_of
 from scat_tui.widgets.faces import CardSize, Deck
+from scat_tui.words.table_keys import EVERY_TABLE
 from tests.cases import mostly_slow
 from tests.widgets.widget_app import AWKWARD, Show, drawn, place_of
-
-COMMANDS = set("quiw?blrpthjkc")
-"""Keys of the table that no card may have."""
 
 
 def test_every_card_has_a_key_of_its_own_that_is_no_command() -> None:
     keys = keys_of(MOST)
     assert len(set(keys)) == MOST
-    assert not COMMANDS.intersection(keys)
+    others = [each for each in (*KEYS, *EVERY_TABLE) if not each.action.startswith("card(")]
+    assert len(others) == len(KEYS) + len(EVERY_TABLE) - len(CARD_KEYS)
+    assert not {key for each in others for key in each.keys.split(",")}.intersection(keys)
 
 
 def hand(count: int) -> tuple[FanCard, ...]:
