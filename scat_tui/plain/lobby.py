@@ -20,7 +20,6 @@ from scat_tui.plain.table import PlainTable
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.previous import game_path
 from scat_tui.saves.saved_game import DamagedGame, SavedGame
-from scat_tui.saves.writer import WRITER
 from scat_tui.settings.settings import SettingsFile
 from scat_tui.table import opening
 from scat_tui.table.opening import save_as_new_game
@@ -59,8 +58,6 @@ def play(
             try:
                 at_table.run()
             finally:
-                # The game that was left can be deleted at once.
-                WRITER.drain()
                 lobby.left = lobby.path if at_table.unfinished else None
             table = lobby.choose(at_table.moves_to)
     except (BadRecord, InUse) as error:

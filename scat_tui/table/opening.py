@@ -11,7 +11,6 @@ from scat_tui.saves.folder import SaveFolder, now
 from scat_tui.saves.previous import game_path
 from scat_tui.saves.reading import load_game, why_not_playable
 from scat_tui.saves.record_json import read_record
-from scat_tui.saves.writer import WRITER
 from scat_tui.settings.settings import TableSetup
 from scat_tui.table.table import Table
 from scat_tui.words.samples import sample_title
@@ -46,8 +45,6 @@ def saved_table(saves: SaveFolder | None, path: Path) -> Table:
         record = read_record(path)
         return _new_game(saves, replace(record, id=SaveFolder.new_id()), sample_title(path.stem))
     own = saves or SaveFolder(path.parent)
-    # The game may have been left just now, and not be free before all of it is saved.
-    WRITER.drain()
     if (damaged := game_path(path)) and why_not_playable(damaged):
         previous = RestoringAutosave(own, damaged)
         return Table(load_game(path, follow=False).record, previous.save, previous.release)

@@ -152,7 +152,7 @@ class Table:
         """Lets others play the game once everything is saved."""
         self._left = True
         if not self._changes:
-            WRITER.put(self._close)
+            self._release()
 
     async def _change(self, change: Callable[[], Awaitable[None]], seen: int | None = None) -> None:
         """Makes a change when no other is being made, to its end, even if its caller is cancelled."""
@@ -174,7 +174,12 @@ class Table:
             # Otherwise asyncio would report it.
             change.exception()
         if self._left and not self._changes:
-            WRITER.put(self._close)
+            self._release()
+
+    def _release(self) -> None:
+        WRITER.put(self._close)
+        # Whoever lists, deletes or opens games next finds this one free, and whole.
+        WRITER.drain()
 
     async def _played(self, move: GameMove) -> None:
         await self._make(move)

@@ -21,9 +21,10 @@ from scat_tui.games.scat.rules.state import State as ScatState
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.table import place as places
 from scat_tui.table.news import Abandoned, News, OtherGame, PlayedElsewhere, Waiting
-from scat_tui.table.place import OwnPlace, Place, WatchedPlace
+from scat_tui.table.place import OwnPlace, Place
 from scat_tui.table.session import Session
 from scat_tui.table.table import Outdated, Table
+from scat_tui.table.watched_place import WatchedPlace
 from tests.screens.open_hearts_table import hearts
 from tests.screens.open_table import record
 
