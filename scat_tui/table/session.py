@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
+from functools import partial
 from typing import Any, Literal
 
 from scat_tui.engine.game import GameMove, Seat, Tempo
@@ -41,10 +42,11 @@ class Session:
         self._thinker = Thinker(table)
         self._step = asyncio.Event()
         self._turns: asyncio.Task[None] | None = None
+        self._closed = False
 
     def go_on(self) -> None:
         """Lets chance and the computer players move until a person must act."""
-        self._start(self._take_turns())
+        self._start(self._take_turns)
 
     async def settled(self) -> None:
         """Waits until only people can continue, or something could not be saved."""
@@ -71,7 +73,7 @@ class Session:
         """Plays the rest of the hand at once for everybody; raises Undecided unless it changes nothing."""
         if not self.may_claim(seat):
             raise Undecided
-        self._start(self._play_out(seat))
+        self._start(partial(self._play_out, seat))
 
     def may_claim(self, seat: Seat | None) -> bool:
         """Whether a seat knows that the rest of the hand changes nothing."""
@@ -90,6 +92,7 @@ class Session:
 
     def close(self) -> None:
         """Ends the session; pending saves are finished before others may play the game."""
+        self._closed = True
         self._stop()
         self.table.close()
 
@@ -98,9 +101,12 @@ class Session:
             self._turns.cancel()
         self.table.claimed = False
 
-    def _start(self, turns: Coroutine[Any, Any, None]) -> None:
+    def _start(self, turns: Callable[[], Coroutine[Any, Any, None]]) -> None:
         self._stop()
-        self._turns = asyncio.get_running_loop().create_task(turns)
+        if self._closed:
+            # A move that was still being saved is the last one: others may play the game after it.
+            return
+        self._turns = asyncio.get_running_loop().create_task(turns())
         self._turns.add_done_callback(self._tell_fault)
 
     def _tell_fault(self, turns: "asyncio.Task[None]") -> None:

@@ -19,7 +19,7 @@ from scat_tui.games.hearts.rules.state import State as HeartsState
 from scat_tui.games.scat.rules.moves import Discard, Draw
 from scat_tui.games.scat.rules.state import State as ScatState
 from scat_tui.saves.folder import SaveFolder
-from scat_tui.table import place as places
+from scat_tui.table import watched_place
 from scat_tui.table.news import Abandoned, News, OtherGame, PlayedElsewhere, Waiting
 from scat_tui.table.place import OwnPlace, Place
 from scat_tui.table.session import Session
@@ -104,9 +104,8 @@ def test_the_walk_finds_a_match_and_its_cards() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_nothing_leads_from_ones_place_to_the_match_or_to_cards_of_others(game: str) -> None:
-    # The last of all: whoever deals, the computer players have not shown anything yet.
-    first = {"scat": {"dealer": 2}, "hearts": {"dealer": 5}}[game]
-    _table, place, _heard = await seated(GAMES[game](**first))
+    # The last of all deals: the computer players have not shown anything yet.
+    _table, place, _heard = await seated(GAMES[game](dealer={"scat": 2, "hearts": 5}[game]))
     things, view = shown_by(place), place.view()
     assert not [thing for thing in things if isinstance(thing, BEHIND)]
     assert cards_in(things) <= {*view.hand, getattr(view, "upcard", None)}  # type: ignore[attr-defined]
@@ -192,7 +191,7 @@ async def test_a_watched_place_follows_the_file(data_folder: Path) -> None:
     with saved(data_folder, game) as (path, save):
         place, heard = WatchedPlace(path), list[News]()
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(places, "EVERY", 0.001)
+            patch.setattr(watched_place, "EVERY", 0.001)
             place.open(heard.append)
             save(replace(game, moves=(*game.moves, "0 stock")))
             await told(heard, PlayedElsewhere)

@@ -185,6 +185,23 @@ async def test_a_shuffle_that_a_move_calls_for_is_saved_before_the_game_is_free(
     assert disk.done == [str(table.to_act), "shuffle", "released"]
 
 
+async def test_a_move_that_is_saved_while_its_player_leaves_is_the_last() -> None:
+    disk = SlowDisk()
+    drawn, drawing, _heard = await ready(record(dealer=2))
+    await drawing.play(Draw(0))
+    table = Table(drawn.record, disk.save, disk.release)
+    session, before = Session(table), table.moves_made
+    throwing = asyncio.create_task(session.play(table.view(0).legal[0]))
+    await asyncio.to_thread(disk.saving.wait)
+    session.close()
+    disk.go.set()
+    await throwing
+    await settled(session)
+    await all_done(disk)
+    assert table.moves_made == before + 1
+    assert disk.done == ["0", "released"]
+
+
 async def all_done(disk: SlowDisk) -> None:
     """Wait until the game is free."""
     async with asyncio.timeout(20):
