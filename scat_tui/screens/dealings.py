@@ -11,7 +11,7 @@ from scat_tui.games.felts import Felt
 from scat_tui.screens.conversation import Conversation
 from scat_tui.screens.services import AppServices
 from scat_tui.screens.type_ahead import too_early_text
-from scat_tui.table.place import Place
+from scat_tui.table.place import NotYourSeat, Place
 from scat_tui.table.table import Outdated
 from scat_tui.widgets.wishes import Question, pressed_at
 from scat_tui.words import _, at_table
@@ -128,7 +128,7 @@ class Dealings:
             await change()
         except Refused as refused:
             self._talk.say(at_table.with_its_rule(self._felt.refused(refused, move)), "✖", "$danger")
-        except Outdated:
+        except (Outdated, NotYourSeat):
             self._talk.say(too_early_text())
         except SaveFailed as error:
             self._not_saved(error)

@@ -10,6 +10,10 @@ from scat_tui.table.session import Session
 from scat_tui.table.table import Listener
 
 
+class NotYourSeat(Exception):
+    """A move was asked for that is not of the seat whose cards are shown."""
+
+
 class Place(Protocol):
     """One seat's dealings with a table, wherever that is: views, events, and possible actions.
 
@@ -101,7 +105,7 @@ class Place(Protocol):
         """Continues without saving."""
 
     async def play(self, move: GameMove, seen: int) -> None:
-        """Plays a move of the shown seat."""
+        """Plays a move of the shown seat; raises NotYourSeat for any other."""
 
     async def deal(self, seen: int) -> None:
         """Deals the next hand."""
@@ -119,9 +123,13 @@ class OwnPlace:
         self._session = session
         self._table = session.table
         self.own = self.people[0] if len(self.people) == 1 else None
-        self.seat = self.own
+        self._seat = self.own
         self._stop_listening: Callable[[], None] = lambda: None
         self._cover()
+
+    @property
+    def seat(self) -> Seat | None:
+        return self._seat
 
     @property
     def game(self) -> AnyGame:
@@ -190,7 +198,7 @@ class OwnPlace:
 
     def take_over(self) -> None:
         if self.hand_over_to is not None:
-            self.seat = self.hand_over_to
+            self._seat = self.hand_over_to
 
     def go_on(self) -> None:
         self._session.go_on()
@@ -206,6 +214,8 @@ class OwnPlace:
         self._session.play_on_unsaved()
 
     async def play(self, move: GameMove, seen: int) -> None:
+        if self.seat is None or getattr(move, "seat", None) != self.seat:
+            raise NotYourSeat
         await self._session.play(move, seen)
 
     async def deal(self, seen: int) -> None:
@@ -218,4 +228,4 @@ class OwnPlace:
         """Hides everything from people who share a screen until it has been handed over."""
         actor = self._table.to_act
         if len(self.people) > 1 and actor is not None and actor != self.seat:
-            self.seat = None
+            self._seat = None

@@ -86,3 +86,16 @@ async def test_keys_under_a_scoreboard_play_nothing(data_folder: Path) -> None:
         await press(pilot, "s", "d", "k", "u", "space", "i", "w", "p", "r")
         assert isinstance(pilot.app.screen, ScoreboardScreen)
         assert shown(screen) == before
+
+
+async def test_the_felt_under_a_scoreboard_does_nothing_either(data_folder: Path) -> None:
+    async with seated(data_folder, record()) as (pilot, screen):
+        await press(pilot, "b")
+        before = shown(screen)
+        await screen.felt.widget.run_action("target('stock')")
+        await calm(pilot)
+        assert shown(screen) == before
+        await press(pilot, "q")
+        await screen.felt.widget.run_action("target('stock')")
+        await calm(pilot)
+        assert screen.place.moves_made > before[0]

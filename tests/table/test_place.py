@@ -21,7 +21,7 @@ from scat_tui.games.scat.rules.state import State as ScatState
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.table import watched_place
 from scat_tui.table.news import Abandoned, News, OtherGame, PlayedElsewhere, Waiting
-from scat_tui.table.place import OwnPlace, Place
+from scat_tui.table.place import NotYourSeat, OwnPlace, Place
 from scat_tui.table.session import Session
 from scat_tui.table.table import Outdated, Table
 from scat_tui.table.watched_place import WatchedPlace
@@ -254,3 +254,17 @@ async def test_nothing_can_be_done_from_a_watched_place(data_folder: Path) -> No
         await place.undo()
         assert path.read_bytes() == before
         assert (place.moves_made, place.can_undo, place.may_claim) == (1, False, False)
+
+
+async def test_only_the_seat_that_is_shown_can_move() -> None:
+    table = Table(record(3, people=2, dealer=2), lambda kept: None)
+    place = OwnPlace(Session(table))
+    await table.catch_up()
+    with pytest.raises(NotYourSeat):  # nobody has taken the screen yet
+        await place.play(Draw(0), place.moves_made)
+    place.take_over()
+    with pytest.raises(NotYourSeat):
+        await place.play(Draw(1), place.moves_made)
+    await place.play(Draw(0), place.moves_made)
+    assert len(place.view().hand) == 4
+    place.close()

@@ -181,7 +181,9 @@ class HeartsFelt(Widget, can_focus=True):
         self.post_message(Shown())
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        return (action != "steer_right" or self.steering) and super().check_action(action, parameters)
+        if not self.screen.is_active or (action == "steer_right" and not self.steering):
+            return False
+        return super().check_action(action, parameters)
 
     def on_key(self, event: Key) -> None:
         self._put_trick_away()

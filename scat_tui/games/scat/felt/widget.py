@@ -197,8 +197,10 @@ class ScatFelt(Widget, can_focus=True):
             self.post_message(Shown())
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """`l` moves the cursor only while letters do; otherwise it opens the log."""
-        return (action != "steer_right" or self.steering) and super().check_action(action, parameters)
+        """A covered table does nothing; `l` moves the cursor only while letters do."""
+        if not self.screen.is_active or (action == "steer_right" and not self.steering):
+            return False
+        return super().check_action(action, parameters)
 
     def action_target(self, target: str) -> None:
         """Does what a target means."""
