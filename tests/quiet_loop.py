@@ -15,6 +15,9 @@ from tests.textual_privates import wait_by
 SOON = 0.02
 """Seconds: a timer that is due earlier than that is worth waiting for, as Textual's drawing is."""
 
+MOST_TICKS = 50
+"""Timers in a row, with nothing else between, after which only a clock ticks: as of an app that has ended."""
+
 LONGEST = 1.0
 """Seconds for which a test waits for an application that is never quiet."""
 
@@ -25,6 +28,8 @@ class QuietSelector(selectors.BaseSelector):
     def __init__(self) -> None:
         self._system = selectors.DefaultSelector()
         self.waiting: list[asyncio.Future[None]] = []
+        self._ticks = 0
+        """How often nothing but a timer has woken the loop since somebody waits."""
 
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
         """Events of files; first, where the loop would wait for long, whoever waits for that goes on."""
@@ -35,13 +40,18 @@ class QuietSelector(selectors.BaseSelector):
             if not ready:
                 self._tell()
             return ready
-        return self._system.select(timeout)
+        ready = self._system.select(timeout)
+        self._ticks = 0 if ready or not self.waiting else self._ticks + bool(timeout)
+        if self._ticks > MOST_TICKS:
+            self._tell()
+        return ready
 
     def _tell(self) -> None:
         for future in self.waiting:
             if not future.done():
                 future.set_result(None)
         self.waiting.clear()
+        self._ticks = 0
 
     def register(self, fileobj: Any, events: int, data: Any = None) -> selectors.SelectorKey:
         """As the system's selector does."""

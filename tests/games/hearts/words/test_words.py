@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from scat_tui.engine.cards import Card, read_cards
-from scat_tui.engine.game import Event, Refusal
+from scat_tui.engine.game import Event
 from scat_tui.games.hearts.rules import events as happened
 from scat_tui.games.hearts.rules.events import HandResult
 from scat_tui.games.hearts.rules.moves import Choice
@@ -159,11 +159,11 @@ def test_letters_instead_of_suit_symbols() -> None:
     assert Teller(NAMES, letters=True).tell(happened.Led(0, QUEEN)) == "You led the QS."
 
 
-@pytest.mark.parametrize("refusal", [*Refusal])
-def test_every_refusal_that_can_come_up_says_what_to_do(refusal: Refusal) -> None:
+@pytest.mark.parametrize("refusal", [*HeartsRefusal])
+def test_every_refusal_that_can_come_up_says_what_to_do(refusal: HeartsRefusal) -> None:
     view = Table().deal({0: "2C"}).trick("2C").view(1)
-    of_scat = refusal not in TELLABLE
-    assert (refused(refusal, view) == "That cannot be done now.") is of_scat
+    never_comes_up = refusal not in TELLABLE
+    assert (refused(refusal, view) == "That cannot be done now.") is never_comes_up
 
 
 TELLABLE = {

@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 
 from scat_tui.engine.cards import Card
-from scat_tui.engine.game import Event, Refusal
+from scat_tui.engine.game import Event
 from scat_tui.games.scat.rules.game import Scat
+from scat_tui.games.scat.rules.refusals import ScatRefusal
 from scat_tui.games.scat.words import Teller, refused, rule_of, worth
 from scat_tui.words.cards import suit_name, suit_text
 from tests.games.scat.rules.scat_tables import SEATS, Table
@@ -274,7 +275,7 @@ def test_where_31_is_the_least_nobody_can_knock() -> None:
 
 
 def test_every_refusal_has_its_rule_and_ends_as_a_sentence() -> None:
-    for refusal in Refusal:
+    for refusal in ScatRefusal:
         assert refused(refusal, Scat(seats=2)).endswith(".")
 
 
