@@ -42,8 +42,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """One more than there are processors: many tests wait for a terminal."""
-    return (os.cpu_count() or 1) + 1
+    """Two more than there are processors: many tests wait for a terminal."""
+    return (os.cpu_count() or 1) + 2
 
 
 def pytest_collection_finish() -> None:

@@ -261,6 +261,7 @@ for number in range(1, 100_000):
 """
 
 
+@pytest.mark.slow
 def test_a_writer_killed_at_any_moment_loses_nothing_acknowledged(tmp_path: Path) -> None:
     chance = random.Random(5)
     saves = SaveFolder(tmp_path / "saves")

@@ -197,6 +197,7 @@ def died(folder: Path, kept: int, action: str) -> list[int]:
     return [int(line.split()[1]) for line in said.splitlines()]
 
 
+@pytest.mark.few(1)
 @mostly_slow("kept", [0, 1, 2, 3], quick=[0, 2])
 def test_killed_at_each_call_of_a_save_the_old_or_the_new_is_there(kept: int, tmp_path: Path) -> None:
     statuses = died(tmp_path, kept, "save")

@@ -165,6 +165,7 @@ class Listener(Console):
         self.said += lines
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", games.names())
 def test_games_in_plain_mode_in_lists_and_on_the_command_line(name: str, tmp_path: Path) -> None:
     seats = min(games.about(name).sizes) + 1

@@ -2,10 +2,13 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.saves.random_records import with_surrogates
 from tests.screens.menu_app import form, front, notices, press, seen
 
 
+@pytest.mark.slow
 async def test_every_file_with_an_unpaired_surrogate_is_listed_as_damaged(data_folder: Path) -> None:
     saves = data_folder / "saves"
     saves.mkdir(parents=True)

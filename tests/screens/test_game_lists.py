@@ -58,6 +58,7 @@ def rows_of(app: Front, games: list[SavedGame]) -> list[tuple[GameSummary, str]]
     return [(summary_of(game), on_screen(app, form)[lines[game.id]]) for game in games if game.id in lines]
 
 
+@pytest.mark.slow
 @mostly_slow("key", ["g", "b"], quick=["g"])
 async def test_a_larger_terminal_shows_of_each_game_no_less(key: str, data_folder: Path) -> None:
     games, before = keep_games(data_folder), dict[str, set[str]]()

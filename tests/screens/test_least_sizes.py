@@ -99,6 +99,7 @@ async def test_people_who_share_the_screen_see_every_seat(name: str, seats: int,
         await through(pilot, screen, name, least)
 
 
+@pytest.mark.slow
 @pytest.mark.few(1)
 @mostly_slow(
     ("name", "seats", "widths"),

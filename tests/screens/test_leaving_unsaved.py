@@ -41,7 +41,7 @@ async def test_from_the_table(key: str, data_folder: Path) -> None:
         assert not pilot.app.is_running if key == "ctrl+q" else isinstance(pilot.app.screen, LobbyScreen)
 
 
-@pytest.mark.few(2)
+@pytest.mark.few(1)
 @pytest.mark.parametrize(
     "keys", [("b",), ("l",), ("question_mark",), ("question_mark", "slash", "x"), ("b", "question_mark")]
 )

@@ -134,6 +134,7 @@ async def test_presets_and_own_rules(data_folder: Path) -> None:
         assert app.dealt[0][0].options == {"county": "off"}
 
 
+@pytest.mark.slow
 async def test_every_value_of_every_house_rule_can_be_set(data_folder: Path) -> None:
     async with front(data_folder, "n") as (pilot, app):
         for option in options_of(Scat):
@@ -295,6 +296,7 @@ async def test_presets_of_hearts(data_folder: Path) -> None:
         assert values(app)["preset"] == "Standard"
 
 
+@pytest.mark.slow
 async def test_every_house_rule_of_hearts_can_be_set(data_folder: Path) -> None:
     async with front(data_folder, "n", "down", "right") as (pilot, app):
         for option in options_of(Hearts):

@@ -167,6 +167,7 @@ def witness(monkeypatch: pytest.MonkeyPatch, fingers: Fingers) -> Witness:
     return Witness(monkeypatch, fingers)
 
 
+@pytest.mark.slow
 @pytest.mark.few(1)
 @pytest.mark.parametrize("game", GAMES)
 async def test_some_gestures(data_folder: Path, fingers: Fingers, witness: Witness, game: str) -> None:

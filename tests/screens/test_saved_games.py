@@ -270,6 +270,7 @@ async def test_a_sample_is_a_saved_game_from_the_first_move_on(data_folder: Path
         assert labels(app) == ["To knock or not"]
 
 
+@pytest.mark.slow
 async def test_no_sample_is_saved_when_it_is_only_looked_at(data_folder: Path) -> None:
     settings.store(data_folder, QUIET)
     app = ScatApp(data_folder)
@@ -287,6 +288,7 @@ async def test_no_sample_is_saved_when_it_is_only_looked_at(data_folder: Path) -
     assert os.listdir(data_folder) == ["settings.json"]
 
 
+@pytest.mark.slow
 async def test_a_sample_of_hearts_is_played_too(data_folder: Path) -> None:
     app = ScatApp(data_folder)
     async with app.run_test(size=(80, 24)) as pilot:

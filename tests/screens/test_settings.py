@@ -18,6 +18,7 @@ DECK = ["down"] * [each.name for each in all_settings()].index("deck")
 """Keys to the row of the deck."""
 
 
+@pytest.mark.slow
 async def test_each_is_stored_at_every_step(data_folder: Path) -> None:
     async with front(data_folder, "comma") as (pilot, app):
         for preference in all_settings():

@@ -150,6 +150,7 @@ def test_names_are_typed_on_a_wide_terminal(tmp_path: Path) -> None:
         assert row == ["Ж", "", "ü", "", "é", "", "漢", "", "x"]
 
 
+@pytest.mark.slow
 @pytest.mark.few(1)
 @pytest.mark.parametrize("game", SEATS)
 @pytest.mark.parametrize("answers", [True, False], ids=["doubled", "late"])

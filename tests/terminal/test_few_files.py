@@ -70,6 +70,7 @@ def test_what_needs_few_files_is_done_or_says_why_in_one_line(
         assert "Traceback" not in said.stderr
 
 
+@pytest.mark.slow
 @mostly_slow("game", SEATS, quick=["scat"])
 def test_the_least_limit_that_is_accepted_is_enough_to_play(game: str, tmp_path: Path) -> None:
     path = game_at_your_turn(game, tmp_path)

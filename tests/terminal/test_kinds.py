@@ -171,6 +171,7 @@ def test_the_terminals_own_colours_are_its_own_from_the_start(colorterm: str, tm
         assert not RGB.search(session.output)
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("term", ["", "dumb"])
 def test_a_terminal_that_cannot_place_text_gets_lines(term: str, tmp_path: Path) -> None:
     with at_table("scat", tmp_path, environment={"TERM": term}) as session:

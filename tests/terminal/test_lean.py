@@ -52,6 +52,7 @@ print(*(name for name in sys.modules if name.startswith("scat_tui.")))
 """
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("games", [0, 1])
 def test_the_lobby_loads_what_reads_games_only_where_there_are_some(games: int, tmp_path: Path) -> None:
     if games:

@@ -48,6 +48,7 @@ def test_control_l_mends_what_another_program_wrote(session: Session) -> None:
     assert session.text == before
 
 
+@pytest.mark.slow
 def test_random_bytes_do_not_end_it(session: Session) -> None:
     chance = random.Random(3)
     for _ in range(60):

@@ -57,6 +57,7 @@ def compare(command: list[str], keys: list[str], steps: int, seed: int, ready: s
             assert not wrong, "\n".join([f"after {done}", *wrong[:20], own.text, stock.text])
 
 
+@pytest.mark.slow
 @pytest.mark.few(1)
 @pytest.mark.parametrize("seed", [1, 2])
 def test_small_application(seed: int) -> None:

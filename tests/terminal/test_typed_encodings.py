@@ -64,6 +64,7 @@ def test_a_name_in_a_locale_that_is_there(locale: str, tmp_path: Path) -> None:
     assert name_kept(tmp_path / "data", environment, name.encode(encoding)) == name
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("encoding", ["latin-1", "euc_jp"])
 def test_lines_of_text_in_another_encoding(encoding: str, tmp_path: Path) -> None:
     """What is typed comes back as it was, in the same encoding."""

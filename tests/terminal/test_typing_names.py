@@ -46,12 +46,14 @@ def test_what_is_deleted_leaves_no_ghost(session: Session, name: str) -> None:
         assert not differences(after, before), terminal
 
 
+@pytest.mark.slow
 def test_the_character_before_the_cursor_goes(session: Session) -> None:
     press(session, *"漢字かな", "\x1b[D", "\x1b[D", "\x7f", "\r")
     session.wait_for("Your name")
     assert any("Your name" in line and "漢かな" in line.replace(" ", "") for line in session.screen.display)
 
 
+@pytest.mark.slow
 def test_a_cursor_that_waits_sends_nothing(session: Session) -> None:
     session.settle()
     assert session.read(2) == b""

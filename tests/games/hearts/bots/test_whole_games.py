@@ -85,6 +85,7 @@ def decisions(seats, number, **rules):
     return whole_game(Hearts(seats=seats, **rules), ["medium"] * seats, number)
 
 
+@pytest.mark.slow
 def test_every_move_has_a_reason_in_words():
     names = [f"[{seat}]" for seat in range(11)]
     reasons = Counter()

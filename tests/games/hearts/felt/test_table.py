@@ -249,6 +249,7 @@ async def test_who_would_win_now_is_marked_only_if_always(data_folder: Path) -> 
             assert any(laid.wins for laid in look.laid) is marks
 
 
+@pytest.mark.slow
 async def test_a_moon_is_chosen_by_mouse(data_folder: Path) -> None:
     async with seated(data_folder, taking_all()) as (pilot, screen):
         await claim(pilot, screen)

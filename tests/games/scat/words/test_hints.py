@@ -108,6 +108,7 @@ def all_hints(request: pytest.FixtureRequest) -> list[tuple[str, list[str], dict
     return found
 
 
+@pytest.mark.slow
 def test_no_hint_of_many_games_says_what_a_witness_knows_to_be_false(
     all_hints: list[tuple[str, list[str], dict[str, Any]]],
 ) -> None:
