@@ -9,8 +9,6 @@ from textual.app import App
 from scat_tui.files.locks import InUse
 from scat_tui.games.felts import Style
 from scat_tui.games.replaying import BadRecord
-from scat_tui.screens import changed_games
-from scat_tui.screens.dialogs import Choice, Question
 from scat_tui.screens.services import AppServices
 from scat_tui.screens.table import TableScreen
 from scat_tui.settings.settings import Settings, TableSetup
@@ -18,7 +16,6 @@ from scat_tui.table import opening
 from scat_tui.table.place import OwnPlace, Place
 from scat_tui.table.session import HOLDS, Session
 from scat_tui.table.table import Table
-from scat_tui.table.watched_place import WatchedPlace
 from scat_tui.widgets.faces import Deck
 from scat_tui.words import _
 
@@ -40,6 +37,8 @@ class Tables:
         try:
             self._play_at(opening.saved_table(self._host.saves, path))
         except InUse as error:
+            from scat_tui.screens.dialogs import Choice, Question
+
             choices = (Choice("w", _("watch it, read only")), Choice("b", _("go back")))
             self._app.push_screen(Question(str(error), choices), lambda answer: self._watch(path, answer))
         except BadRecord as error:
@@ -47,6 +46,8 @@ class Tables:
 
     def _watch(self, path: Path, answer: str | None) -> None:
         if answer == "w":
+            from scat_tui.table.watched_place import WatchedPlace
+
             try:
                 self._show(WatchedPlace(path))
             except BadRecord as error:
@@ -65,6 +66,8 @@ class Tables:
 
     def ask_which(self, path: Path, answered: Callable[[str | None], None]) -> None:
         """Ask which game goes on, where another program has changed the file of the one at the table."""
+        from scat_tui.screens import changed_games
+
         assert self.session is not None
         table = self.session.table
         self._app.push_screen(changed_games.question(path, table.record, table.match), answered)

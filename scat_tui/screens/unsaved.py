@@ -9,7 +9,6 @@ from textual.screen import Screen
 from scat_tui.files.atomic import SaveFailed
 from scat_tui.saves.autosave import ChangedElsewhere
 from scat_tui.saves.reading import why_not_playable
-from scat_tui.screens.changed_games import KEEP_BOTH, TAKE_OTHER
 from scat_tui.screens.services import host
 from scat_tui.table.place import Place
 from scat_tui.words import _
@@ -46,6 +45,8 @@ class ChangedFile:
             host(self._screen).tables.ask_which(path, lambda answer: self._go_on_with(answer, path))
 
     def _go_on_with(self, answer: str | None, path: Path) -> None:
+        from scat_tui.screens.changed_games import KEEP_BOTH, TAKE_OTHER
+
         if answer not in (KEEP_BOTH, TAKE_OTHER):
             return
         if not self._screen.is_active or (answer == TAKE_OTHER and why_not_playable(path)):

@@ -1,13 +1,12 @@
 """News from a table, told to each place at it."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from scat_tui.engine.game import Event
 from scat_tui.files.atomic import SaveFailed
 
 
-@dataclass(frozen=True, slots=True)
-class Happened:
+class Happened(Struct, frozen=True):
     """A move was played and saved; without events if nobody sees a difference."""
 
     events: tuple[Event, ...]
@@ -15,52 +14,43 @@ class Happened:
     """Whether more follows at once, so that this need not be looked at: the rest of a hand was claimed."""
 
 
-@dataclass(frozen=True, slots=True)
-class TakenBack:
+class TakenBack(Struct, frozen=True):
     """The game is back at the player's last decision."""
 
 
-@dataclass(frozen=True, slots=True)
-class PlayedElsewhere:
+class PlayedElsewhere(Struct, frozen=True):
     """The program that plays the watched game has saved it again."""
 
 
-@dataclass(frozen=True, slots=True)
-class PlayedOut:
+class PlayedOut(Struct, frozen=True):
     """The claimed rest of the hand has been played."""
 
 
-@dataclass(frozen=True, slots=True)
-class Waiting:
+class Waiting(Struct, frozen=True):
     """Only people can continue: it is a person's turn, a deal is due, or the game is over."""
 
 
-@dataclass(frozen=True, slots=True)
-class NextMoveWaits:
+class NextMoveWaits(Struct, frozen=True):
     """The next computer player waits for a key, as the pace demands."""
 
 
-@dataclass(frozen=True, slots=True)
-class Stuck:
+class Stuck(Struct, frozen=True):
     """A move of a computer player, or of chance, could not be saved and was not played."""
 
     error: SaveFailed
 
 
-@dataclass(frozen=True, slots=True)
-class Broken:
+class Broken(Struct, frozen=True):
     """The program has a fault; the listener raises the error."""
 
     error: BaseException
 
 
-@dataclass(frozen=True, slots=True)
-class OtherGame:
+class OtherGame(Struct, frozen=True):
     """The watched file contains another game now."""
 
 
-@dataclass(frozen=True, slots=True)
-class Abandoned:
+class Abandoned(Struct, frozen=True):
     """The watched game is no longer being played."""
 
 

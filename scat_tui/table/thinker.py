@@ -4,11 +4,14 @@ import asyncio
 import contextlib
 import threading
 from random import Random
+from typing import TYPE_CHECKING
 
 from scat_tui.engine.game import GameMove, GameView, Seat
 from scat_tui.games import players as bots
-from scat_tui.games.rooms import Bot
 from scat_tui.table.table import Table
+
+if TYPE_CHECKING:
+    from scat_tui.games.rooms import Bot
 
 THINKING_SECONDS = 3.0
 """A legal move is chosen for a computer player that has not answered by then."""
@@ -50,7 +53,7 @@ class Thinker:
 
 
 def _think(
-    bot: Bot[GameView, GameMove], view: GameView, random: Random, answer: "asyncio.Future[GameMove | None]"
+    bot: "Bot[GameView, GameMove]", view: GameView, random: Random, answer: "asyncio.Future[GameMove | None]"
 ) -> None:
     """Sets the answer to the bot's move; to None if it fails, as a fault of a bot must not end a game."""
 

@@ -30,7 +30,6 @@ from scat_tui.games.hearts.rules.state import Phase
 from scat_tui.games.hearts.rules.values import cards_each
 from scat_tui.games.hearts.rules.view import View
 from scat_tui.games.hearts.words import Teller, tricks
-from scat_tui.games.hearts.words.advice import advice_sentence
 from scat_tui.widgets.key_line import KeyHint
 from scat_tui.widgets.play_log import Line
 from scat_tui.widgets.wishes import Asked, Claimed, Clicked, GoOn, Said, Shown, Wanted
@@ -117,6 +116,8 @@ class HeartsFelt(Widget, can_focus=True):
         return self._reasons.last(events, self.view, of_trick=self.tricks.last_stays) if self.view else None
 
     def hint(self) -> str:
+        from scat_tui.games.hearts.words.advice import advice_sentence
+
         assert self.view is not None
         advice = advise(self.view)
         return advice_sentence(advice, self._seating.names, self._style.letters)

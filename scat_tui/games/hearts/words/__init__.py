@@ -1,15 +1,19 @@
 """Cancellation Hearts in words: events, finished tricks, refusals, and the rules behind them."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from scat_tui.engine.game import Event
+from scat_tui.engine.game import Event, Seat
 from scat_tui.games.hearts.rules.options import HeartsRules
 from scat_tui.games.hearts.rules.report import HeartsReport
 from scat_tui.games.hearts.words.events import Teller
 from scat_tui.games.hearts.words.refusals import refusal_text, refused
 from scat_tui.games.hearts.words.rules import rule_of
-from scat_tui.games.hearts.words.standing import standing_of
-from scat_tui.games.house_rules import HouseRules
+
+if TYPE_CHECKING:
+    from scat_tui.games.hearts.rules.view import View
+    from scat_tui.games.house_rules import HouseRules
+    from scat_tui.games.standings import GameStanding
 
 __all__ = [
     "Teller",
@@ -23,12 +27,19 @@ __all__ = [
 ]
 
 
-def house_rules() -> HouseRules:
+def house_rules() -> "HouseRules":
     """The house rules in words."""
-    # Imported late, as below: lists of games, which need this room at the start, do not need it.
+    # Imported late, as below: a table, which needs this room, does not need it.
     from scat_tui.games.hearts.words import options
 
     return options.house_rules()
+
+
+def standing_of(view: "View", own: Seat) -> "GameStanding":
+    """How the game stands, as the seat `own` has it."""
+    from scat_tui.games.hearts.words.standing import standing_of
+
+    return standing_of(view, own)
 
 
 def hands_table(report: HeartsReport, names: Sequence[str]) -> str:

@@ -24,7 +24,6 @@ from scat_tui.games.scat.rules.moves import Discard
 from scat_tui.games.scat.rules.state import Phase
 from scat_tui.games.scat.rules.view import View
 from scat_tui.games.scat.words import Teller, matter, refused, rule_of
-from scat_tui.games.scat.words.advice import advice_sentence
 from scat_tui.widgets.key_line import KeyHint
 from scat_tui.widgets.play_log import Line, PlayLog
 from scat_tui.widgets.wishes import Clicked, GoOn, Question, Said, Shown, Wanted
@@ -124,6 +123,8 @@ class ScatFelt(Widget, can_focus=True):
         return None if about is None else (rule_of(about, self._game), text)
 
     def hint(self) -> str:
+        from scat_tui.games.scat.words.advice import advice_sentence
+
         assert self.view is not None
         return advice_sentence(advise(self.view), self._seating.names, self._style.letters)
 

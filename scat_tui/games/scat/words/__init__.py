@@ -1,16 +1,20 @@
 """Scat in words: events, values of hands, refusals, and the rules behind them."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from scat_tui.engine.game import Event
-from scat_tui.games.house_rules import HouseRules
+from scat_tui.engine.game import Event, Seat
 from scat_tui.games.scat.rules.options import ScatRules
 from scat_tui.games.scat.rules.report import ScatReport
 from scat_tui.games.scat.words.events import Teller
 from scat_tui.games.scat.words.hands import worth
 from scat_tui.games.scat.words.refusals import refusal_text, refused
 from scat_tui.games.scat.words.rules import matter, rule_of
-from scat_tui.games.scat.words.standing import standing_of
+
+if TYPE_CHECKING:
+    from scat_tui.games.house_rules import HouseRules
+    from scat_tui.games.scat.rules.view import View
+    from scat_tui.games.standings import GameStanding
 
 __all__ = [
     "Teller",
@@ -26,12 +30,19 @@ __all__ = [
 ]
 
 
-def house_rules() -> HouseRules:
+def house_rules() -> "HouseRules":
     """The house rules in words."""
-    # Imported late, as below: lists of games, which need this room at the start, do not need it.
+    # Imported late, as below: a table, which needs this room, does not need it.
     from scat_tui.games.scat.words import options
 
     return options.house_rules()
+
+
+def standing_of(view: "View", own: Seat) -> "GameStanding":
+    """How the game stands, as the seat `own` has it."""
+    from scat_tui.games.scat.words.standing import standing_of
+
+    return standing_of(view, own)
 
 
 def hands_table(report: ScatReport, names: Sequence[str]) -> str:
