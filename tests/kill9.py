@@ -95,7 +95,7 @@ class HeartsGames:
     name = "cancellation-hearts"
     # Few of the keys that choose for the moon: then it waits for a while.
     keys = "1234567890" * 2 + "\r" * 8 + "dfgas" + "l" * 3
-    teller = hearts.Teller(NAMES)
+    teller = hearts.Teller(NAMES, own=0)
     told = re.compile(
         rf"(?<!broken: ){_WHO} (?:led|played) the {_CARD}\.|All have passed\. The first lead: {_WHO}\."
         rf"|{_WHO} shot the moon!|{_WHO} subtracted \d+ for the moon\."

@@ -12,6 +12,7 @@ from scat_tui.screens.conversation import Conversation
 from scat_tui.screens.services import AppServices
 from scat_tui.screens.type_ahead import too_early_text
 from scat_tui.table.place import NotYourSeat, Place
+from scat_tui.table.session import Undecided
 from scat_tui.table.table import Outdated
 from scat_tui.widgets.wishes import Question, pressed_at
 from scat_tui.words import _, at_table
@@ -66,7 +67,11 @@ class Dealings:
     def claim(self) -> None:
         """Play the rest of the hand at once."""
         if not self.too_early():
-            self._place.claim()
+            try:
+                self._place.claim()
+            except Undecided:
+                # The claim was made by what was shown before the last move.
+                self._talk.say(too_early_text())
 
     def undo(self) -> None:
         """Go back to the player's last decision; after the end of the game that is asked about first."""
