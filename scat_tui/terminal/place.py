@@ -3,8 +3,10 @@
 Braille displays, magnifiers and input methods follow it, whether it is visible or not.
 """
 
+from contextlib import suppress
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
+from textual.css.query import NoMatches
 from textual.widget import Widget
 
 
@@ -36,6 +38,9 @@ def place_in(widget: Widget, x: int = 0, y: int = 0, *, typed: bool = False) -> 
 def place_on(screen: Any) -> CursorPlace | None:
     """The place on a screen: that of the focused widget, else the screen's own."""
     for each in (screen.focused, screen):
-        if isinstance(each, HasCursorPlace) and (place := each.cursor_place()) is not None:
-            return place
+        if isinstance(each, HasCursorPlace):
+            # A frame may be drawn before a screen has its widgets, or when they have gone.
+            with suppress(NoMatches):
+                if (place := each.cursor_place()) is not None:
+                    return place
     return None
