@@ -66,7 +66,10 @@ class Writer:
 
     def _work(self) -> None:
         while True:
-            self._jobs.get()()
+            job = self._jobs.get()
+            # An error would end the thread, and all later saves would wait for ever.
+            with suppress(Exception):
+                job()
             self._jobs.task_done()
 
 

@@ -165,3 +165,13 @@ def test_an_answer_to_a_loop_that_has_closed_is_dropped(fails: bool, writer: Wri
     held.go.set()
     assert asyncio.run(writer.run(lambda: "saved")) == "saved"
     assert done == ["done"]
+
+
+async def test_a_job_that_nobody_waits_for_and_that_fails_does_not_stop_later_ones(writer: Writer) -> None:
+    def fail() -> None:
+        raise OSError
+
+    writer.put(fail)
+    async with asyncio.timeout(30):
+        assert await writer.run(lambda: "done") == "done"
+    await asyncio.to_thread(writer.drain)
