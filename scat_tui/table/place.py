@@ -207,7 +207,6 @@ class OwnPlace:
         self._session.step()
 
     def claim(self) -> None:
-        assert self.seat is not None
         self._session.claim(self.seat)
 
     def play_on_unsaved(self) -> None:

@@ -69,9 +69,9 @@ class Session:
         await self.table.undo()
         self.go_on()
 
-    def claim(self, seat: Seat) -> None:
+    def claim(self, seat: Seat | None) -> None:
         """Plays the rest of the hand at once for everybody; raises Undecided unless it changes nothing."""
-        if not self.may_claim(seat):
+        if seat is None or not self.may_claim(seat):
             raise Undecided
         self._start(partial(self._play_out, seat))
 

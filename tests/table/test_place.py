@@ -22,7 +22,7 @@ from scat_tui.saves.folder import SaveFolder
 from scat_tui.table import watched_place
 from scat_tui.table.news import Abandoned, News, OtherGame, PlayedElsewhere, Waiting
 from scat_tui.table.place import NotYourSeat, OwnPlace, Place
-from scat_tui.table.session import Session
+from scat_tui.table.session import Session, Undecided
 from scat_tui.table.table import Outdated, Table
 from scat_tui.table.watched_place import WatchedPlace
 from tests.screens.open_hearts_table import hearts
@@ -136,6 +136,8 @@ async def test_who_share_a_screen_see_nothing_until_it_is_handed_over(game: str)
     dealer = {"scat": 2, "hearts": 5}[game]
     _table, place, _heard = await seated(GAMES[game](dealer=dealer, people=2))
     assert (place.own, place.seat, place.hand_over_to) == (None, None, 0)
+    with pytest.raises(Undecided):
+        place.claim()
     assert cards_in(shown_by(place)) <= {getattr(place.view(), "upcard", None)}
     assert not place.view().legal
     place.take_over()
