@@ -95,6 +95,11 @@ class ScatApp(AnswersKeys, TerminalApp):
         self.keep_terminal_colours()
         self.stylesheet.set_variables(self.get_css_variables())
 
+    @property
+    def has_grounds(self) -> bool:
+        """Whether grounds of several colours can be seen, and the half blocks that join them."""
+        return self.glyphs == "full" and bool(self.kind.colours) and themes.has_grounds(self.current_theme)
+
     @cached_property
     def saves(self) -> "SaveFolder | None":
         """The player's games, None if none can be saved. Imports the rules, which the start does not need."""

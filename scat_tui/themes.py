@@ -20,15 +20,19 @@ the 256 the darkest green is 005f00; quiet text on a darker one would not be leg
 """
 
 _COLOURS = {
-    "card-face": ("#f6efdf", "#ffffd7", "#fffdf7", "#ffffff", "#ffffff"),
+    "card-face": ("#f7f1e3", "#ffffd7", "#fffdf7", "#ffffff", "#ffffff"),
+    "card-tone": ("#e6d3b0", "#ffd7af", "#f0dfc0", "#ffd7af", "#ffffff"),
+    "card-dim": ("#8b8f80", "#87875f", "#d3d6c8", "#b2b2b2", "#ffffff"),
     "card-ink": ("#262626", "#262626", "#23211c", "#23211c", "#000000"),
     "card-red": ("#af0000", "#af0000", "#b3202c", "#b3202c", "#b00000"),
     "card-blue": ("#005faf", "#005faf", "#1c55b8", "#1c55b8", "#0000c8"),
     "card-green": ("#005f00", "#005f00", "#1b6b34", "#1b6b34", "#005a00"),
     "card-edge": ("#afaf87", "#87875f", "#a39a83", "#878787", "#000000"),
-    "card-back": ("#7c2230", "#870000", "#2f5f8a", "#2f5f8a", "#000000"),
-    "card-back-ink": ("#d78787", "#ffafaf", "#9cc1e0", "#9cc1e0", "#ffffff"),
-    "felt": ("#123a2a", "#005f00", "#dfe8d8", "#e4e4e4", "#000000"),
+    "card-back": ("#7a1f2e", "#870000", "#8c2f3f", "#870000", "#000000"),
+    "card-back-ink": ("#b8596a", "#d75f5f", "#d1929c", "#ffafaf", "#ffffff"),
+    "rim": ("#0b241b", "#1c1c1c", "#f3efe4", "#eeeeee", "#000000"),
+    "felt": ("#15432f", "#005f00", "#dfe8d8", "#d7d7af", "#000000"),
+    "felt-shade": ("#0f3324", "#262626", "#c3d0bd", "#a8a8a8", "#000000"),
     "felt-ink": ("#e4e4e4", "#e4e4e4", "#1f2622", "#1f2622", "#ffffff"),
     "felt-edge": ("#5f875f", "#87af87", "#7f9a88", "#767676", "#ffffff"),
     "coin": ("#d7af5f", "#ffd75f", "#8a5a00", "#875f00", "#ffff00"),
@@ -54,9 +58,9 @@ _ROLES = {
     "error": ("#ff8787", "#ff8787", "#a8201a", "#a8201a", "#ffff00"),
     "success": ("#87d787", "#87d787", "#2c6b4a", "#2c6b4a", "#ffffff"),
     "foreground": ("#e4e4e4", "#e4e4e4", "#1f2622", "#1f2622", "#ffffff"),
-    "background": ("#0e2c20", "#005f00", "#eef3e8", "#eeeeee", "#000000"),
-    "surface": ("#123a2a", "#005f00", "#dfe8d8", "#e4e4e4", "#000000"),
-    "panel": ("#0c2a1e", "#000000", "#d2decb", "#d0d0d0", "#000000"),
+    "background": ("#0b241b", "#1c1c1c", "#f3efe4", "#eeeeee", "#000000"),
+    "surface": ("#15432f", "#005f00", "#dfe8d8", "#d7d7af", "#000000"),
+    "panel": ("#0d2a20", "#121212", "#ebe6d8", "#e4e4e4", "#000000"),
 }
 """The colours that Textual asks every theme for."""
 
@@ -72,9 +76,13 @@ _COLOURS_OF_TERMINAL = {
     "card-blue": ("ansi_blue", "ansi_bright_blue", "ansi_blue"),
     "card-green": ("ansi_green", "ansi_bright_green", "ansi_green"),
     "card-edge": ("ansi_default", "ansi_white", "ansi_black"),
+    "card-tone": ("ansi_default", "ansi_black", "ansi_bright_white"),
+    "card-dim": ("ansi_default", "ansi_black", "ansi_bright_white"),
     "card-back": ("ansi_default", "ansi_black", "ansi_bright_white"),
     "card-back-ink": ("ansi_blue", "ansi_cyan", "ansi_blue"),
+    "rim": ("ansi_default", "ansi_black", "ansi_bright_white"),
     "felt": ("ansi_default", "ansi_black", "ansi_bright_white"),
+    "felt-shade": ("ansi_default", "ansi_black", "ansi_bright_white"),
     "felt-ink": ("ansi_default", "ansi_white", "ansi_black"),
     "felt-edge": ("ansi_default", "ansi_green", "ansi_bright_black"),
     "coin": ("ansi_magenta", "ansi_bright_yellow", "ansi_blue"),
@@ -95,6 +103,11 @@ background is black: consoles show bright backgrounds as dull ones, and bold tex
 
 DEFAULTS = {name: colours[0] for name, colours in _COLOURS.items()}
 """The dark theme's colours, by the names of all variables."""
+
+
+def has_grounds(theme: Theme) -> bool:
+    """Whether the theme has several grounds, so that the table has a rim, and cards lie on it as paper."""
+    return theme.variables["rim"] != theme.variables["felt"]
 
 
 def themes(colours: int = 2**24) -> tuple[Theme, ...]:

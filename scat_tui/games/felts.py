@@ -35,10 +35,12 @@ class Style(Struct, frozen=True):
     """How the player wants cards to look and to move."""
 
     deck: Deck = Deck.TWO_COLOURS
+    grounds: bool = False
+    """Whether the table has a rim and cards lie on it as paper, with shadows; otherwise all is outlined."""
     small: bool = False
     """Whether cards stay small where there is room for larger ones."""
     motion: str = "full"
-    """`full`, `reduced` or `off`."""
+    """`full`, `reduced` or `off`; off at the instant pace."""
     winning: str = "always"
     """When the card that wins so far is marked."""
     hold: float | None = 2.0
@@ -54,8 +56,8 @@ class Felt(Protocol):
     """A hand of one game on the screen, with its own keys: it gets Views and posts what the player wants.
 
     Its widget has the reactives `view` (what the seat that is shown may know; None before the first deal),
-    `covered` (another person is to take the screen first) and `steering`. It contains a `PlayLog`, which the
-    screen fills, and its id is `felt`.
+    `covered` (another person is to take the screen first) and `steering`, and its id is `felt`. What happened
+    comes before the View that it led to.
     """
 
     @property
@@ -101,8 +103,12 @@ class Felt(Protocol):
     def above_log(self) -> str:
         """What stands over the log; empty for nothing."""
 
-    def happened(self, events: Sequence[Event], more: bool) -> None:
-        """Show what happened, in motion where the player likes that; `more` follows at once."""
+    def happened(self, events: Sequence[Event], more: bool) -> int:
+        """Takes what happened, to show it in motion where the player likes that; `more` follows at once.
+
+        Returns how many of the events may be told now. The others are told with the next `Shown`, since the
+        cards that they are about lie face down until then.
+        """
 
     def refused(self, refused: Refused, move: GameMove | None) -> str:
         """Why a move is not possible and what to do instead."""

@@ -24,6 +24,10 @@ class AppServices(Protocol):
     """None if nothing can be saved: there is no home, or the folder cannot be made."""
 
     @property
+    def has_grounds(self) -> bool:
+        """Whether this terminal and theme show grounds of several colours."""
+
+    @property
     def saves(self) -> "SaveFolder | None":
         """The games of that folder; the first access waits for the rules to be loaded."""
 

@@ -27,6 +27,7 @@ from scat_tui.table import news
 from scat_tui.table.place import Place
 from scat_tui.terminal.place import CursorPlace
 from scat_tui.widgets.key_line import KeyLine
+from scat_tui.widgets.play_log import PlayLog
 from scat_tui.widgets.text import TextBlock
 from scat_tui.widgets.wishes import Asked, Claimed, Clicked, GoOn, Said, Wanted
 from scat_tui.words import at_table
@@ -73,11 +74,13 @@ class TableScreen(GuardedScreen[None]):
         return self._set_up and self.is_attached and self in self.app.screen_stack
 
     def compose(self) -> ComposeResult:
-        with Horizontal(id="beside"), Vertical(id="table"):
-            yield TextBlock(id="heading")
-            yield self.felt.widget.data_bind(TableScreen.view, TableScreen.covered)
-            yield TextBlock(id="prompt")
-            yield KeyLine(id="keys")
+        with Horizontal(id="beside"):
+            with Vertical(id="table"):
+                yield TextBlock(id="heading")
+                yield self.felt.widget.data_bind(TableScreen.view, TableScreen.covered)
+                yield TextBlock(id="prompt")
+                yield KeyLine(id="keys")
+            yield PlayLog(id="log")
 
     def on_mount(self) -> None:
         """Show the game as it stands, then let it go on."""
@@ -96,7 +99,6 @@ class TableScreen(GuardedScreen[None]):
             return
         match message.news:
             case news.Happened(events, more):
-                self.texts.tell(events)
                 self._show_news(events, more)
             case news.TakenBack() | news.PlayedElsewhere():
                 self.texts.retell()
@@ -113,9 +115,11 @@ class TableScreen(GuardedScreen[None]):
 
     def _show_news(self, events: Sequence[Event], more: bool) -> None:
         self.talk.begin_anew()
+        told = self.felt.happened(events, more)
+        self.texts.tell(events[:told])
+        self.texts.hold(events[told:])
         if not more:
             self._take_view()
-        self.felt.happened(events, more)
         self.texts.show(self.may_play())
 
     def _show_anew(self) -> None:
@@ -206,10 +210,12 @@ class TableScreen(GuardedScreen[None]):
         self.talk.say(message.text, message.glyph, message.style)
 
     def on_shown(self) -> None:
-        """What can be decided is new, though it may be drawn already."""
+        """What can be decided is new, though it may be drawn already, and all that happened can be told."""
         presses = self._services.presses
         presses.changed()
-        self.show_prompt()
+        self.texts.tell_held()
+        if self.ready:
+            self.texts.show(self.may_play())
         self.call_after_refresh(presses.drawn, presses.undrawn)
 
     async def on_clicked(self, message: Clicked) -> None:

@@ -1,17 +1,30 @@
-"""How a table fits its window, with and without the rules beside it."""
+"""How a table fits its window, with the log or the rules beside it."""
 
 from textual.screen import Screen
 
 from scat_tui.games.felts import Felt
-from scat_tui.screens.help.beside import WIDTH as HELP_WIDTH
 from scat_tui.screens.help.beside import HelpBeside
 from scat_tui.widgets.tiers import NARROW, WIDE
 
 LEAST_WIDTH = 40
 """Cells under which no table is shown."""
 
-HIGH = 30
-"""Lines from which the log beside the table has a margin."""
+TABLE = 80
+"""Cells that a table keeps where the log is beside it, if it can."""
+
+WIDEST = 140
+"""Cells of a table beyond which it becomes no wider: what belongs together would be far apart."""
+
+OVER = 46
+"""Cells of the rules that lie over the table."""
+
+LEAST_SIDE, WIDEST_SIDE = 34, 48
+"""Cells of the log, or the rules, beside the table."""
+
+
+def side_width(width: int) -> int:
+    """The cells beside the table in a window of so many; 0 where there is no room."""
+    return max(LEAST_SIDE, min(WIDEST_SIDE, width - TABLE)) if width >= WIDE else 0
 
 
 class TableLayout:
@@ -21,17 +34,22 @@ class TableLayout:
         self._screen, self._felt, self._rules = screen, felt, rules
 
     def fit(self) -> None:
-        """Choose the richest layout for the room that the help pane leaves."""
+        """Choose the richest layout; where there is room, the log is beside it, or the rules in its place."""
         screen = self._screen
         width, height = screen.size
+        side = side_width(width)
+        table = min(WIDEST, width - side)
+        if side and height < self._felt.least_height(table):
+            side, table = 0, width
         screen.set_class(width < NARROW, "-narrow")
-        screen.set_class(width >= WIDE, "-wide")
-        screen.set_class(width >= WIDE and height >= HIGH, "-roomy")
-        beside = width >= WIDE and height >= self._felt.least_height(width - HELP_WIDTH)
-        screen.set_class(beside, "-beside")
-        shared = beside and self._rules.is_open
-        lines = self._felt.fit_to(width - HELP_WIDTH if shared else width, height)
-        screen.query_one("#prompt").styles.height = lines
+        screen.set_class(bool(side), "-beside")
+        screen.query_one("#table").styles.width = table
+        log = screen.query_one("#log")
+        log.display = bool(side) and not self._rules.is_open
+        log.styles.width = side
+        for pane in screen.query("#help"):
+            pane.styles.width = side or min(OVER, width)
+        screen.query_one("#prompt").styles.height = self._felt.fit_to(table, height)
 
     def least_size(self, width: int) -> tuple[int, int]:
         """Cells and lines that the table needs in a window of so many cells across."""

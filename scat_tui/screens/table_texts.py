@@ -35,17 +35,28 @@ class TableTexts:
     ) -> None:
         self._screen, self._place, self._felt, self._talk = screen, place, felt, talk
         self._names = names
+        self._held: tuple[Event, ...] = ()
         self.lines: list[Line] = []
         """The whole log, a line for each turn."""
 
     def retell(self) -> None:
         """Tell the log anew from the beginning."""
         self.lines = []
+        self._held = ()
         self.tell(self._place.events)
 
+    def hold(self, events: Sequence[Event]) -> None:
+        """Tell these events only with `tell_held`, as the cards that they are about lie face down."""
+        self._held = (*self._held, *events)
+
+    def tell_held(self) -> None:
+        """Tell what was held back."""
+        self.tell(())
+
     def tell(self, events: Iterable[Event]) -> None:
-        """Tell these events under what was told before."""
-        for event in events:
+        """Tell what was held back, then these events."""
+        held, self._held = self._held, ()
+        for event in (*held, *events):
             sentence = self._felt.tell(event)
             if not sentence:
                 continue
@@ -65,7 +76,7 @@ class TableTexts:
 
     def show_heading(self) -> None:
         """The line at the head of the table, as much of it as has room."""
-        width = self._screen.size.width
+        width = self._screen.query_one("#table").size.width or self._screen.size.width
         unsaved = "" if self._place.saving else Content.styled(" " + _("NOT SAVED") + " ", "reverse $danger")
         heading = prompt_line.whole_parts(Content.assemble(unsaved, self._felt.heading(width)), width)
         self._screen.query_one("#heading", TextBlock).update(heading, layout=False)

@@ -11,7 +11,7 @@ from scat_tui.games.felts import Style
 from scat_tui.games.replaying import BadRecord
 from scat_tui.screens.services import AppServices
 from scat_tui.screens.table import TableScreen
-from scat_tui.settings.settings import Settings, TableSetup
+from scat_tui.settings.settings import TableSetup
 from scat_tui.table import opening
 from scat_tui.table.place import OwnPlace, Place
 from scat_tui.table.session import HOLDS, Session
@@ -58,7 +58,7 @@ class Tables:
         self._show(OwnPlace(self.session))
 
     def _show(self, place: Place) -> None:
-        self._app.push_screen(TableScreen(self._host, place, lambda: style(self._host.settings)))
+        self._app.push_screen(TableScreen(self._host, place, lambda: style(self._host)))
 
     def _cannot_open(self, path: Path, error: Exception) -> None:
         text = _("{file} cannot be opened: {why}").format(file=path.name, why=error)
@@ -78,12 +78,14 @@ class Tables:
         return opening.save_as_new_game(self._host.saves, self.session.table, path)
 
 
-def style(settings: Settings) -> Style:
-    """How cards look and move with these settings."""
+def style(host: AppServices) -> Style:
+    """How cards look and move with the present settings."""
+    settings = host.settings
     return Style(
         deck=Deck(settings.deck),
+        grounds=host.has_grounds,
         small=settings.card_size == "small",
-        motion=settings.motion,
+        motion="off" if settings.pace == "instant" else settings.motion,
         winning=settings.winning,
         hold=HOLDS.get(settings.pace),
     )

@@ -1,12 +1,14 @@
-"""Cards as lines of text: faces, backs and empty places, readable without colour."""
+"""Cards as rows of characters: faces, backs and empty places, readable without colour."""
 
-from enum import StrEnum
+from enum import Enum, StrEnum, auto
 
 from textual.content import Content
 
 from scat_tui.engine.cards import Card
-from scat_tui.widgets.pips import pip_rows
-from scat_tui.words.cards import card_text, rank_text, suit_text
+from scat_tui.widgets.canvas import Canvas, Run
+from scat_tui.widgets.courts import PAPER, figure
+from scat_tui.widgets.pips import pips
+from scat_tui.words.cards import card_text, suit_text
 
 
 class Deck(StrEnum):
@@ -22,21 +24,42 @@ class CardSize(StrEnum):
 
     SMALL = "small"
     LARGE = "large"
+    BIG = "big"
     HUGE = "huge"
 
     @property
     def width(self) -> int:
         """In cells."""
-        return {CardSize.SMALL: 5, CardSize.LARGE: 7, CardSize.HUGE: 15}[self]
+        return {CardSize.SMALL: 5, CardSize.LARGE: 7, CardSize.BIG: 9, CardSize.HUGE: 11}[self]
 
     @property
     def height(self) -> int:
         """In lines."""
-        return {CardSize.SMALL: 3, CardSize.LARGE: 5, CardSize.HUGE: 9}[self]
+        return {CardSize.SMALL: 3, CardSize.LARGE: 5, CardSize.BIG: 7, CardSize.HUGE: 9}[self]
+
+
+class Look(Enum):
+    """How a card is drawn."""
+
+    PLAIN = auto()
+    WINNING = auto()
+    """With a thick edge."""
+    DIM = auto()
+    """It cannot be played now."""
+    DEAD = auto()
+    """Cancelled: crossed out."""
 
 
 _TWO = {"C": "$card-ink", "D": "$card-red", "H": "$card-red", "S": "$card-ink"}
 _FOUR = {"C": "$card-green", "D": "$card-blue", "H": "$card-red", "S": "$card-ink"}
+
+_EDGES = {
+    Look.PLAIN: "╭─╮│╰╯",
+    Look.WINNING: "┏━┓┃┗┛",
+    Look.DIM: "╭╌╮╎╰╯",
+    Look.DEAD: "╳╌╳╎╳╳",
+}
+"""The corners and sides of an outlined card: top left, across, top right, down, bottom left and right."""
 
 
 def suit_style(suit: str, deck: Deck = Deck.TWO_COLOURS) -> str:
@@ -46,62 +69,136 @@ def suit_style(suit: str, deck: Deck = Deck.TWO_COLOURS) -> str:
 
 def chip(card: Card, deck: Deck = Deck.TWO_COLOURS) -> Content:
     """The card in two or three cells in its own colours, for a line of text."""
-    text = card_text(card, deck is Deck.LETTERS)
-    return Content.styled(text, f"bold {suit_style(card.suit, deck)} on $card-face")
+    run = chip_run(card, deck)
+    return Content.styled(run.text, f"{run.ink} on {run.ground}")
 
 
-FACE_EDGE = "$card-edge on $card-face"
-BACK_EDGE = "$card-back-ink on $card-back"
+def chip_run(card: Card, deck: Deck = Deck.TWO_COLOURS) -> Run:
+    """The same to be painted."""
+    return Run(card_text(card, deck is Deck.LETTERS), f"bold {suit_style(card.suit, deck)}", PAPER)
 
 
-def face(card: Card, deck: Deck, size: CardSize, *, top: str = "", foot: str = "") -> list[Content]:
-    """The lines of an open card; `top` and `foot` are short words in its edges."""
-    rank, glyph = rank_text(card), suit_text(card.suit, deck is Deck.LETTERS)
-    if size is CardSize.SMALL:
-        rows = [rank.ljust(2) + glyph]
-    elif size is CardSize.LARGE:
-        rows = [rank.ljust(5), f"  {glyph}  ", rank.rjust(5)]
+def paint_face(
+    canvas: Canvas,
+    x: int,
+    y: int,
+    card: Card,
+    deck: Deck,
+    size: CardSize,
+    *,
+    grounds: bool = False,
+    look: Look = Look.PLAIN,
+) -> None:
+    """Paints an open card: as paper on the felt where there are `grounds`, else with an outline."""
+    width, height = size.width, size.height
+    paper = {Look.DEAD: "$felt-shade", Look.DIM: "$card-dim"}.get(look, PAPER) if grounds else _paper(look)
+    canvas.fill(x, y, width, height, paper)
+    if not grounds or look is Look.WINNING:
+        _outline(canvas, x, y, size, look, "$card-edge" if look is Look.PLAIN else _edge_ink(look))
+    ink = {
+        Look.DEAD: "strike $quiet",
+        Look.DIM: f"{suit_style(card.suit, deck)}" if grounds else "$quiet",
+    }.get(look, f"bold {suit_style(card.suit, deck)}")
+    if look is Look.DEAD:
+        _cross_out(canvas, x, y, size)
+    elif size is CardSize.SMALL:
+        canvas.put(x + 2, y + 1, suit_text(card.suit, deck is Deck.LETTERS), ink)
     else:
-        rows = pip_rows(card, glyph)
-    ink = f"bold {suit_style(card.suit, deck)} on $card-face"
-    return _framed(rows, ink, FACE_EDGE, "bold $card-ink on $card-face", top, foot)
+        _middle(canvas, x, y, card, deck, size, ink, grounds=grounds and look is not Look.DIM)
+    text = card_text(card, deck is Deck.LETTERS)
+    canvas.put(x + 1, y, text, ink)
+    if size is not CardSize.SMALL:
+        canvas.put(x + width - 1 - len(text), y + height - 1, text, ink)
 
 
-def back(size: CardSize, *, top: str = "", foot: str = "") -> list[Content]:
-    """The lines of a face-down card."""
-    rows = ["░" * (size.width - 2)] * (size.height - 2)
-    return _framed(rows, BACK_EDGE, BACK_EDGE, f"bold {BACK_EDGE}", top, foot)
+def paint_back(canvas: Canvas, x: int, y: int, size: CardSize, *, grounds: bool = False) -> None:
+    """Paints a card that lies face down: a lattice with a diamond in the middle."""
+    width, height = size.width, size.height
+    canvas.fill(x, y, width, height, "$card-back")
+    if not grounds:
+        _outline(canvas, x, y, size, Look.PLAIN, "$card-back-ink")
+    inner, lines = width - 2, height - 2
+    for line in range(lines):
+        lattice = "".join("╲╱"[(line + column) % 2] for column in range(inner))
+        canvas.put(x + 1, y + 1 + line, lattice, "$card-back-ink")
+    if size is not CardSize.SMALL:
+        canvas.put(x + width // 2, y + height // 2, "◆", "bold $card-back-ink")
 
 
-def thick(card: list[Content], count: int, edge: str) -> list[Content]:
-    """The lines of a pile with this card on top: up to two more edges at the right, two cells wider."""
-    more = (count > 1) + (count > 15)
-    sides = ["╮", *"│" * (len(card) - 2), "╯"]
-    return [
-        Content.assemble(line, (side * more, edge), " " * (2 - more))
-        for line, side in zip(card, sides, strict=True)
-    ]
+def paint_place(canvas: Canvas, x: int, y: int, size: CardSize) -> None:
+    """Paints a place without a card: a dashed outline."""
+    _outline(canvas, x, y, size, Look.DIM, "$quiet")
 
 
-def empty_place(size: CardSize) -> list[Content]:
-    """The lines of a place without a card: a dashed outline."""
+def paint_shadow(canvas: Canvas, x: int, y: int, width: int, height: int, shade: str = "$felt-shade") -> None:
+    """Paints the shadow of something that lies on the felt: to its right and, half a line high, below it."""
+    right, below = x + width, y + height
+    if right < canvas.width:
+        canvas.fill(right, y + 1, 1, height - 1, shade)
+    if below < canvas.height:
+        for column in range(x + 1, min(right + 1, canvas.width)):
+            canvas.put(column, below, "▀", shade)
+
+
+def face(card: Card, deck: Deck, size: CardSize, *, grounds: bool = False) -> list[Content]:
+    """The lines of an open card."""
+    canvas = Canvas(size.width, size.height)
+    paint_face(canvas, 0, 0, card, deck, size, grounds=grounds)
+    return [canvas.row(y) for y in range(size.height)]
+
+
+def back(size: CardSize, *, grounds: bool = False) -> list[Content]:
+    """The lines of a card that lies face down."""
+    canvas = Canvas(size.width, size.height)
+    paint_back(canvas, 0, 0, size, grounds=grounds)
+    return [canvas.row(y) for y in range(size.height)]
+
+
+def _paper(look: Look) -> str:
+    """The ground of an outlined card; what is out of play has none of its own."""
+    return "$felt" if look in (Look.DEAD, Look.DIM) else PAPER
+
+
+def _edge_ink(look: Look) -> str:
+    return "bold $card-ink" if look is Look.WINNING else "$quiet-edge"
+
+
+def _outline(canvas: Canvas, x: int, y: int, size: CardSize, look: Look, ink: str) -> None:
+    top_left, across, top_right, down, bottom_left, bottom_right = _EDGES[look]
     inner = size.width - 2
-    rows = ["╭" + "╌" * inner + "╮", *["╎" + " " * inner + "╎"] * (size.height - 2), "╰" + "╌" * inner + "╯"]
-    return [Content.styled(row, "$quiet") for row in rows]
+    canvas.put(x, y, top_left + across * inner + top_right, ink)
+    for line in range(y + 1, y + size.height - 1):
+        canvas.put(x, line, down, ink)
+        canvas.put(x + size.width - 1, line, down, ink)
+    canvas.put(x, y + size.height - 1, bottom_left + across * inner + bottom_right, ink)
 
 
-def _framed(rows: list[str], ink: str, edge: str, word_ink: str, top: str, foot: str) -> list[Content]:
-    inner = len(rows[0])
-    lines = [Content.assemble(("│", edge), (row, ink), ("│", edge)) for row in rows]
-    return [
-        _edge("╭", "╮", inner, top, edge, word_ink),
-        *lines,
-        _edge("╰", "╯", inner, foot, edge, word_ink),
-    ]
+def _cross_out(canvas: Canvas, x: int, y: int, size: CardSize) -> None:
+    """Two strokes across the middle of a cancelled card."""
+    middle = x + size.width // 2
+    half = max(1, (size.height - 2) // 2)
+    top = y + 1 + max(0, size.height - 2 - 2 * half) // 2
+    for step in range(half):
+        out = half - step
+        canvas.put(middle - out, top + step, "╲", "$danger")
+        canvas.put(middle + out - 1, top + step, "╱", "$danger")
+        canvas.put(middle - step - 1, top + half + step, "╱", "$danger")
+        canvas.put(middle + step, top + half + step, "╲", "$danger")
 
 
-def _edge(left: str, right: str, inner: int, word: str, edge: str, word_ink: str) -> Content:
-    word = word[:inner]
-    before = (inner - len(word)) // 2
-    after = inner - len(word) - before
-    return Content.assemble((left + "─" * before, edge), (word, word_ink), ("─" * after + right, edge))
+def _middle(
+    canvas: Canvas, x: int, y: int, card: Card, deck: Deck, size: CardSize, ink: str, *, grounds: bool
+) -> None:
+    """A figure, pips, or on a card too low for them one suit sign."""
+    lines, centre = size.height - 2, x + size.width // 2
+    if 11 <= card.rank <= 13:
+        rows = figure(card.rank, lines, suit_style(card.suit, deck), grounds=grounds)
+        ground = canvas.ground_at(centre, y + 1)
+        for line, runs in enumerate(rows, y + 1):
+            shown = runs if grounds else [run._replace(ground=ground) for run in runs]
+            canvas.put_runs(centre - len(runs) // 2, line, shown)
+        return
+    glyph = suit_text(card.suit, deck is Deck.LETTERS)
+    places = [(0, lines // 2)] if size is CardSize.LARGE else pips(card.rank, lines)
+    for column, line in places:
+        canvas.put(centre + 2 * column, y + 1 + line, glyph, ink)

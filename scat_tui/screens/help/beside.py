@@ -6,9 +6,6 @@ from textual.screen import Screen
 
 from scat_tui.engine.game import GameRules, rules_in_force
 
-WIDTH = 48
-"""Cells of the help pane where it stands beside the table, as in table.tcss."""
-
 
 class HelpBeside:
     """The help pane of a table, mounted in `#beside` when it is first wanted."""

@@ -1,0 +1,63 @@
+"""Motion: pictures that follow one another, until the last one stays."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import Generic, NamedTuple, TypeVar
+
+from textual.widget import Widget
+
+from scat_tui.widgets.wishes import Shown
+
+F = TypeVar("F")
+
+LONGEST_BEAT = 0.5
+"""Seconds that no moment exceeds, except for a showdown, which takes this for each of its three parts."""
+
+
+class Beat(NamedTuple, Generic[F]):
+    """A picture in between, and the seconds for which it stays."""
+
+    frame: F
+    seconds: float
+
+
+class Motion(Generic[F]):
+    """The picture in between that is shown now; when the last one is over, `Shown` is posted."""
+
+    def __init__(self, felt: Widget, show: Callable[[], object]) -> None:
+        """`show` draws the felt, with `frame` if there is one."""
+        self._felt, self._show = felt, show
+        self.frame: F | None = None
+        """What is shown now; None while nothing moves."""
+
+    def play(self, beats: Sequence[Beat[F]]) -> None:
+        """Shows some pictures one after another; the first at once, so that nothing is seen before it."""
+        self._stop()
+        if beats:
+            self.frame = beats[0].frame
+            self._felt.run_worker(self._play(beats), group="motion")
+
+    def end(self) -> bool:
+        """Ends the motion at once; returns whether there was any."""
+        moved = self.frame is not None
+        self._stop()
+        if moved:
+            self._over()
+        return moved
+
+    def _stop(self) -> None:
+        self._felt.workers.cancel_group(self._felt, "motion")
+        self.frame = None
+
+    def _over(self) -> None:
+        self.frame = None
+        self._show()
+        self._felt.post_message(Shown())
+
+    async def _play(self, beats: Sequence[Beat[F]]) -> None:
+        for beat in beats:
+            if beat.frame is not self.frame:
+                self.frame = beat.frame
+                self._show()
+            await asyncio.sleep(beat.seconds)
+        self._over()
