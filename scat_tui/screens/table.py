@@ -57,7 +57,7 @@ class TableScreen(GuardedScreen[None]):
         super().__init__()
         self.place, self._services = place, services
         self.names = short_names(place.players)
-        seating = Seating(place.players, self.names, place.own, place.watching)
+        seating = Seating(place.players, self.names, place.own, place.watching, lambda: place.events)
         self.felt = games.felt(place.game.name).felt(place.game, seating, style)
         self.talk = Conversation(services.presses, self.show_prompt)
         self.texts = TableTexts(self, place, self.felt, self.talk, self.names)
@@ -181,6 +181,7 @@ class TableScreen(GuardedScreen[None]):
         self.talk.decline()
 
     def on_key_line_pressed(self, message: KeyLine.Pressed) -> None:
+        self.felt.end_motion()
         if self.talk.asking is not None:
             with self.dealings.asked_at(self._services.guard.clicked_at):
                 self.talk.answer(message.key == YES)
@@ -220,6 +221,7 @@ class TableScreen(GuardedScreen[None]):
 
     async def on_clicked(self, message: Clicked) -> None:
         """A click does what a key would, as pressed when the button went down, and ends what was said."""
+        self.felt.end_motion()
         if not self.talk.decline():
             self.talk.be_silent()
             with self.dealings.asked_at(self._services.guard.clicked_at):

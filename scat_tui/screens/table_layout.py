@@ -12,7 +12,7 @@ LEAST_WIDTH = 40
 TABLE = 80
 """Cells that a table keeps where the log is beside it, if it can."""
 
-WIDEST = 140
+WIDEST = 124
 """Cells of a table beyond which it becomes no wider: what belongs together would be far apart."""
 
 OVER = 46

@@ -1,7 +1,7 @@
-"""The figures of king, queen and jack: pixels, two to a cell, one above the other.
+"""The figures of king, queen and jack, and the large signs of aces, in half blocks.
 
-`#` is ink, `+` the tone of the skin, `.` the card's own ground. Each figure has its own outline, so that the
-three are told apart without colour.
+Pixels, two to a cell, one above the other: `#` is ink, `+` the tone of the skin, `.` the card's own ground.
+Each figure has its own outline, so that the three are told apart without colour.
 """
 
 from scat_tui.widgets.canvas import Run
@@ -130,18 +130,68 @@ _LARGE = {
 
 _FIGURES = {3: _SMALL, 5: _MEDIUM, 7: _LARGE}
 
+_SIGNS = {
+    "C": """
+        ..###..
+        ..###..
+        ###.###
+        #######
+        ###.###
+        ...#...
+        ..###..
+        .......
+    """,
+    "D": """
+        ...#...
+        ..###..
+        .#####.
+        #######
+        .#####.
+        ..###..
+        ...#...
+        .......
+    """,
+    "H": """
+        .##.##.
+        #######
+        #######
+        .#####.
+        ..###..
+        ...#...
+        .......
+        .......
+    """,
+    "S": """
+        ...#...
+        ..###..
+        .#####.
+        #######
+        ##.#.##
+        ...#...
+        ..###..
+        .......
+    """,
+}
+"""Seven pixels wide, eight high."""
+
 Figure = list[list[Run]]
 
 
 def figure(rank: int, lines: int, ink: str, *, grounds: bool) -> Figure:
     """The rows of a jack (11), queen (12) or king (13), on 3, 5 or 7 lines; the tone needs `grounds`."""
     pixels = _FIGURES[lines][rank].split()
-    if not grounds:
-        pixels = [row.replace("+", ".") for row in pixels]
-    upper, lower = pixels[::2], pixels[1::2]
+    return _rows(pixels if grounds else [row.replace("+", ".") for row in pixels], ink)
+
+
+def sign(suit: str, ink: str) -> Figure:
+    """The four rows of the large sign on an ace."""
+    return _rows(_SIGNS[suit].split(), ink)
+
+
+def _rows(pixels: list[str], ink: str) -> Figure:
     return [
         [_cell(above, below, ink) for above, below in zip(*pair, strict=True)]
-        for pair in zip(upper, lower, strict=True)
+        for pair in zip(pixels[::2], pixels[1::2], strict=True)
     ]
 
 

@@ -6,7 +6,7 @@ from textual.content import Content
 
 from scat_tui.engine.cards import Card
 from scat_tui.widgets.canvas import Canvas, Run
-from scat_tui.widgets.courts import PAPER, figure
+from scat_tui.widgets.courts import PAPER, Figure, figure, sign
 from scat_tui.widgets.pips import pips
 from scat_tui.words.cards import card_text, suit_text
 
@@ -164,7 +164,7 @@ def _edge_ink(look: Look) -> str:
 
 
 def _outline(canvas: Canvas, x: int, y: int, size: CardSize, look: Look, ink: str) -> None:
-    top_left, across, top_right, down, bottom_left, bottom_right = _EDGES[look]
+    top_left, across, top_right, down, bottom_left, bottom_right = tuple(_EDGES[look])
     inner = size.width - 2
     canvas.put(x, y, top_left + across * inner + top_right, ink)
     for line in range(y + 1, y + size.height - 1):
@@ -191,14 +191,25 @@ def _middle(
 ) -> None:
     """A figure, pips, or on a card too low for them one suit sign."""
     lines, centre = size.height - 2, x + size.width // 2
+    style = suit_style(card.suit, deck)
     if 11 <= card.rank <= 13:
-        rows = figure(card.rank, lines, suit_style(card.suit, deck), grounds=grounds)
-        ground = canvas.ground_at(centre, y + 1)
-        for line, runs in enumerate(rows, y + 1):
-            shown = runs if grounds else [run._replace(ground=ground) for run in runs]
-            canvas.put_runs(centre - len(runs) // 2, line, shown)
+        _paint_figure(
+            canvas, centre, y + 1, figure(card.rank, lines, style, grounds=grounds), grounds=grounds
+        )
+        return
+    if card.rank == 14 and size is not CardSize.LARGE and deck is not Deck.LETTERS:
+        rows = sign(card.suit, style)
+        _paint_figure(canvas, centre, y + 1 + (lines - len(rows)) // 2, rows, grounds=grounds)
         return
     glyph = suit_text(card.suit, deck is Deck.LETTERS)
     places = [(0, lines // 2)] if size is CardSize.LARGE else pips(card.rank, lines)
     for column, line in places:
         canvas.put(centre + 2 * column, y + 1 + line, glyph, ink)
+
+
+def _paint_figure(canvas: Canvas, centre: int, y: int, rows: Figure, *, grounds: bool) -> None:
+    """Paints a figure; on an outlined card its ground is the card's."""
+    ground = canvas.ground_at(centre, y)
+    for line, runs in enumerate(rows, y):
+        shown = runs if grounds else [run._replace(ground=ground) for run in runs]
+        canvas.put_runs(centre - len(runs) // 2, line, shown)

@@ -22,17 +22,22 @@ class Beat(NamedTuple, Generic[F]):
 
 
 class Motion(Generic[F]):
-    """The picture in between that is shown now; when the last one is over, `Shown` is posted."""
+    """The picture in between that is shown now."""
 
     def __init__(self, felt: Widget, show: Callable[[], object]) -> None:
         """`show` draws the felt, with `frame` if there is one."""
         self._felt, self._show = felt, show
         self.frame: F | None = None
         """What is shown now; None while nothing moves."""
+        self._reveals = False
 
-    def play(self, beats: Sequence[Beat[F]]) -> None:
-        """Shows some pictures one after another; the first at once, so that nothing is seen before it."""
+    def play(self, beats: Sequence[Beat[F]], *, reveals: bool) -> None:
+        """Shows some pictures one after another; the first at once, so that nothing is seen before it.
+
+        `Shown` is posted after the last one if only that `reveals` what can be decided or told.
+        """
         self._stop()
+        self._reveals = reveals
         if beats:
             self.frame = beats[0].frame
             self._felt.run_worker(self._play(beats), group="motion")
@@ -52,7 +57,8 @@ class Motion(Generic[F]):
     def _over(self) -> None:
         self.frame = None
         self._show()
-        self._felt.post_message(Shown())
+        if self._reveals:
+            self._felt.post_message(Shown())
 
     async def _play(self, beats: Sequence[Beat[F]]) -> None:
         for beat in beats:

@@ -29,7 +29,7 @@ def _shape(width: int, height: int, roundness: float) -> list[list[int]]:
     across, down = width / 2, height / 2
 
     def inside(x: float, y: float) -> bool:
-        return abs((x - across) / across) ** roundness + abs((y - down) / down) ** roundness <= 1
+        return bool(abs((x - across) / across) ** roundness + abs((y - down) / down) ** roundness <= 1)
 
     return [
         [UPPER * inside(x + 0.5, y + 0.25) + LOWER * inside(x + 0.5, y + 0.75) for x in range(width)]

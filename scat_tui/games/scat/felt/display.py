@@ -6,16 +6,17 @@ from textual.content import Content
 
 from scat_tui.engine.cards import Card, without
 from scat_tui.engine.game import Seat
-from scat_tui.engine.record import Player
-from scat_tui.games.scat.felt.opponents import SeatDisplay, purse
+from scat_tui.games.felts import Seating
+from scat_tui.games.scat.felt.scene import Frame
+from scat_tui.games.scat.felt.seats import SeatDisplay
 from scat_tui.games.scat.rules.events import End
 from scat_tui.games.scat.rules.moves import Discard, Draw, Knock, Look, SeatMove, Take, Throw
 from scat_tui.games.scat.rules.state import Phase
-from scat_tui.games.scat.rules.values import hand_value, is_thirty_one
+from scat_tui.games.scat.rules.values import counting_suit, hand_value, is_thirty_one, point_suit
 from scat_tui.games.scat.rules.view import View
-from scat_tui.games.scat.words import Teller, worth
-from scat_tui.text.cells import cells, left_aligned
-from scat_tui.widgets.text import cut, filled
+from scat_tui.games.scat.words import Teller
+from scat_tui.games.scat.words.hands import sum_text
+from scat_tui.widgets.text import filled
 from scat_tui.words import _, at_table, ngettext
 from scat_tui.words.cards import card_text, suit_text, value_text
 from scat_tui.words.names import level_text
@@ -23,26 +24,21 @@ from scat_tui.words.names import level_text
 Targets = tuple[str, ...]
 """What the cursor can be on, by name: `stock`, `discard`, `knock`, `look`, `throw`, `card 0` …"""
 
-OWN_NAME = 8
-"""Cells of the player's name under the cards."""
+NO_FRAME = Frame()
 
 
 def seat_display(
-    view: View,
-    seat: Seat,
-    players: Sequence[Player],
-    names: Sequence[str],
-    letters: bool,
-    turned: bool = True,
+    view: View, seat: Seat, seating: Seating, letters: bool, frame: Frame = NO_FRAME
 ) -> SeatDisplay:
-    """The display of one player; `turned` when their cards have been turned over at the end of a hand."""
-    pennies, result = view.pennies[seat], view.result
-    value = result.values[seat] if result else None
+    """The display of one player; during a showdown with the pennies that they had before it."""
+    settled = view.result if frame.turned is None else None
+    result = view.result
+    pennies = view.pennies[seat] if settled or frame.pennies is None else frame.pennies[seat]
     thrown = result is not None and result.end is End.THROW
-    last, briefly = last_turn(view, seat, letters)
+    player = seating.players[seat]
     return SeatDisplay(
-        name=names[seat],
-        level=level_text(players[seat].level) if players[seat].kind == "bot" else "",
+        name=seating.names[seat],
+        level=level_text(player.level) if player.kind == "bot" else "",
         pennies=pennies,
         lives=view.game.lives,
         on_county=pennies == 0,
@@ -51,34 +47,34 @@ def seat_display(
         turn=seat == view.to_act,
         knocked=seat == view.knocker and not thrown,
         threw_down=seat == view.knocker and thrown,
-        last=last,
-        briefly=briefly,
-        cards=view.shown[seat] if turned and view.shown and view.shown[seat] else None,
-        value="" if value is None or not turned else value_text(value),
-        lost=result.lost[seat] if result and turned else 0,
+        last=last_turn(view, seat, letters),
+        cards=view.cards[seat] if frame.dealing is None else min(frame.dealing, view.cards[seat]),
+        lost=settled.lost[seat] if settled else 0,
     )
 
 
-def last_turn(view: View, seat: Seat, letters: bool) -> tuple[str, str]:
-    """What a seat did in its last turn of this hand, in a few words and in fewer cells; may be empty."""
+def last_turn(view: View, seat: Seat, letters: bool) -> tuple[str, ...]:
+    """What a seat did in its last turn of this hand, in fewer and fewer cells; empty before it."""
     turn = next((turn for turn in reversed(view.turns) if turn.seat == seat), None)
     if seat == view.to_act and view.from_discards:
-        return _("takes the upcard"), ""
+        return (_("takes the upcard"), _("takes it"))
     if turn is None:
-        return "", ""
+        return ()
     threw = card_text(turn.discarded, letters)
     if turn.took is None:
-        return _("threw {card}").format(card=threw), ""
+        return (_("drew, threw {card}").format(card=threw), _("threw {card}").format(card=threw))
     took = card_text(turn.took, letters)
     return (
         _("took {card}, threw {other}").format(card=took, other=threw),
         _("took {card} for {other}").format(card=took, other=threw),
+        _("{card} for {other}").format(card=took, other=threw),
     )
 
 
-def heading(view: View, names: Sequence[str]) -> Content:
+def heading(view: View, names: Sequence[str], frame: Frame = NO_FRAME) -> Content:
     """The line at the top of the table; the dealer's name comes last."""
-    kitty = ngettext("kitty {count} penny", "kitty {count} pennies", view.kitty).format(count=view.kitty)
+    pennies = view.kitty if frame.turned is None else frame.kitty
+    kitty = ngettext("kitty {count} penny", "kitty {count} pennies", pennies).format(count=pennies)
     parts: list[str | tuple[str, str]] = [
         (" " + _("Scat") + " ", "bold $your-turn"),
         (" " + _("hand {number}").format(number=view.deals), "bold"),
@@ -90,27 +86,19 @@ def heading(view: View, names: Sequence[str]) -> Content:
     return Content.assemble(*parts, filled(_("dealer {who}"), who=Content(names[view.dealer])))
 
 
-def caption(view: View, letters: bool, names: Sequence[str]) -> Content:
-    """The line under the player's cards: name, pennies, value, point suit."""
-    if view.seat is None:
-        return Content("")
-    look = SeatDisplay(
-        "",
-        pennies=view.pennies[view.seat],
-        lives=view.game.lives,
-        on_county=view.pennies[view.seat] == 0,
-        out=view.pennies[view.seat] is None,
-        lost=view.result.lost[view.seat] if view.result else 0,
-    )
-    parts = [cut(names[view.seat], OWN_NAME), purse(look)]
-    due = _("throw one")
-    if len(view.hand) == 3:
-        value = worth(view.hand, view.game, lambda suit: suit_text(suit, letters))
-        # As wide as the text for four cards, so that the pennies keep their place.
-        parts.append(Content(left_aligned(value, cells(due))))
-    elif len(view.hand) == 4:
-        parts.append(Content(due))
-    return Content("   ").join(parts)
+def counting_places(view: View) -> frozenset[int]:
+    """The places of the cards that make the hand's value; of four, those of the best suit."""
+    suit = point_suit(view.hand) if len(view.hand) == 4 else counting_suit(view.hand, view.game)
+    return frozenset(place for place, card in enumerate(view.hand) if suit in (None, card.suit))
+
+
+def own_sum(view: View, letters: bool) -> str:
+    """What the player's hand is worth, or that they have a card to throw; empty if they see no cards."""
+    if len(view.hand) == 4:
+        return _("throw one")
+    if len(view.hand) != 3:
+        return ""
+    return sum_text(view.hand, view.game, lambda suit: suit_text(suit, letters))
 
 
 def barred(view: View) -> frozenset[int]:
@@ -164,8 +152,13 @@ def question(view: View, target: str) -> str | None:
     return _("Throw down unseen? That ends the hand.") if target == "throw" else None
 
 
-def sentence(view: View, teller: Teller) -> Content:
+def sentence(view: View, teller: Teller, *, summing_up: bool = False) -> Content:
     """Whose turn it is and what can be done, in one line."""
+    if view.phase is Phase.OVER and not summing_up:
+        badge = _badge(at_table.hand_over(view.result.number)) if view.result else ""
+        return Content.assemble(
+            badge, " ", _("That was the last hand."), " ", _("Enter: the end of the game.")
+        )
     if view.phase is Phase.OVER:
         winner = next(seat for seat, pennies in enumerate(view.pennies) if pennies is not None)
         won = teller.voice.about(winner, _("You won."), _("{who} won."))

@@ -20,10 +20,10 @@ def go_on() -> KeyHint:
     return KeyHint.of(CHOOSE, label=_("go on"))
 
 
-def of_the_moment(view: View, watching: bool) -> list[KeyHint]:
+def of_the_moment(view: View, watching: bool, summing_up: bool) -> list[KeyHint]:
     """The keys for what can be done now."""
     if view.phase is Phase.OVER:
-        return [KeyHint.of(CHOOSE, label=_("scoreboard"))]
+        return [KeyHint.of(CHOOSE, label=_("scoreboard") if summing_up else _("the end"))]
     if view.result:
         return [KeyHint.of(CHOOSE, not watching, label=_("next deal"))]
     able = targets(view)

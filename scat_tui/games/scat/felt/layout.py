@@ -1,63 +1,103 @@
 """Layouts of a Scat table: the richest one for a size, by arithmetic alone."""
 
+from typing import NamedTuple
+
 from msgspec import Struct
 
-from scat_tui.games.scat.felt.hand import hand_height, hand_width
-from scat_tui.games.scat.felt.opponents import seats_height
-from scat_tui.games.scat.felt.piles import piles_height, piles_width
 from scat_tui.widgets.faces import CardSize
-from scat_tui.widgets.tiers import NARROW, WIDE
+from scat_tui.widgets.tiers import NARROW
+
+SMALL, LARGE, BIG, HUGE = CardSize.SMALL, CardSize.LARGE, CardSize.BIG, CardSize.HUGE
 
 LINES_BESIDES = 2
-"""The heading and the line of keys."""
+"""The heading and the line of keys, which are no part of the felt."""
+
+MOST_CARDS = 4
+SEAT_LINES = 2
+"""A seat's name, and its pennies with what the player did last."""
+
+SEAT = 24
+"""Cells that a seat needs where the players sit around the table."""
+WIDEST_SEAT = 34
+
+HIGH = 24
+"""Lines of the felt from which players sit at its sides as well."""
+
+PILE_LABEL = 12
+"""Cells for what stands under a pile."""
+
+
+class Place(NamedTuple):
+    """The upper left cell of something, and its width in cells."""
+
+    x: int
+    y: int
+    width: int
 
 
 class Layout(Struct, frozen=True):
-    """How the widgets of the table are drawn."""
+    """Where everything lies on the felt; all in cells from its upper left corner."""
 
-    cards: CardSize = CardSize.SMALL
-    listed: bool = False
-    """A line per player instead of a box."""
-    stacked: bool = False
-    """The piles above the hand instead of beside it."""
-    flat: bool = False
-    """The piles as text instead of cards."""
-    log: int = 0
-    """Lines of the log that must remain."""
+    width: int
+    height: int
+    listed: bool
+    """A line for each opponent instead of a seat at the table."""
+    seats: tuple[Place, ...]
+    """The opponents clockwise, the first at the player's left."""
+    piles: CardSize | None
+    """The size of the cards of both piles; None for a line of text."""
+    stock: Place
+    discards: Place
+    hand: CardSize
+    cards: tuple[Place, ...]
+    """The four places of the player's cards."""
 
-    def fits_across(self, width: int) -> bool:
-        """Whether so many cells are enough."""
-        if self.stacked:
-            return width >= max(piles_width(self.cards), hand_width(self.cards))
-        if width < (WIDE if self.cards is CardSize.HUGE else 0 if self.listed else NARROW):
-            return False
-        return width >= piles_width(self.cards) + hand_width(self.cards)
+    @property
+    def labels_y(self) -> int:
+        """The line of the cards' keys."""
+        return self.cards[0].y + self.hand.height
 
-    def lines(self, width: int, opponents: int) -> int:
-        """The lines that it takes on so many cells, with so many players besides the player's own hand."""
-        piles, hand = piles_height(self.cards, self.flat), hand_height(self.cards)
-        cards = piles + hand if self.stacked else max(piles, hand)
-        return (
-            LINES_BESIDES
-            + seats_height(opponents, width, self.listed)
-            + cards
-            + prompt_lines(width)
-            + self.log
-        )
+    @property
+    def own_y(self) -> int:
+        """The line about the player."""
+        return self.labels_y + 1
+
+    @property
+    def middle(self) -> tuple[int, int]:
+        """The cell in the middle of the piles."""
+        height = self.piles.height if self.piles else 1
+        return self.width // 2, self.stock.y + height // 2
 
 
-LAYOUTS: tuple[Layout, ...] = (
-    Layout(CardSize.HUGE, log=10),
-    Layout(CardSize.LARGE, log=3),
-    Layout(CardSize.LARGE, listed=True, log=3),
-    Layout(log=2),
-    Layout(listed=True, log=1),
-    Layout(),
-    Layout(listed=True),
-    Layout(listed=True, stacked=True, log=1),
-    Layout(listed=True, stacked=True, flat=True),
+class _Choice(NamedTuple):
+    """Sizes that go together."""
+
+    listed: bool
+    piles: CardSize | None
+    hand: CardSize
+    beside: bool = False
+    """The piles to the left of the hand."""
+    air: int = 0
+    """Empty lines that must remain between seats, piles and hand."""
+
+
+_CHOICES = (
+    _Choice(False, HUGE, HUGE, air=4),
+    _Choice(False, BIG, HUGE, air=3),
+    _Choice(False, BIG, BIG, air=3),
+    _Choice(False, LARGE, BIG, air=3),
+    _Choice(False, LARGE, LARGE, air=3),
+    _Choice(False, LARGE, LARGE, air=1),
+    _Choice(False, SMALL, LARGE, air=1),
+    _Choice(False, SMALL, SMALL, air=1),
+    _Choice(True, LARGE, LARGE, air=2),
+    _Choice(True, LARGE, LARGE),
+    _Choice(True, SMALL, LARGE),
+    _Choice(True, SMALL, SMALL),
+    _Choice(True, None, SMALL),
+    _Choice(True, SMALL, SMALL, beside=True),
 )
-"""The richest first; the last fits any possible width."""
+"""The richest first."""
 
 
 def prompt_lines(width: int) -> int:
@@ -66,15 +106,136 @@ def prompt_lines(width: int) -> int:
 
 
 def layout_for(width: int, height: int, opponents: int, *, small: bool = False) -> Layout:
-    """The richest layout that fits; `small` if the player wants small cards."""
-    for layout in LAYOUTS:
-        if small and layout.cards is not CardSize.SMALL:
-            continue
-        if layout.fits_across(width) and layout.lines(width, opponents) <= height:
-            return layout
-    return LAYOUTS[-1]
+    """The richest layout for a window of so many lines; `small` if the player wants small cards."""
+    felt = height - LINES_BESIDES - prompt_lines(width)
+    fitting = [each for each in _CHOICES if _fits_across(each, width, opponents)]
+    wanted = [each for each in fitting if not (small and each.hand is not SMALL)]
+    chosen = next((each for each in wanted if _lines(each, width, opponents) <= felt), None)
+    chosen = chosen or min(fitting, key=lambda each: _lines(each, width, opponents))
+    return _laid_out(chosen, width, felt, opponents)
 
 
 def least_height(width: int, opponents: int) -> int:
-    """The least lines for any layout."""
-    return min(layout.lines(width, opponents) for layout in LAYOUTS if layout.fits_across(width))
+    """The least lines of a window for any layout."""
+    least = min(_lines(each, width, opponents) for each in _CHOICES if _fits_across(each, width, opponents))
+    return least + LINES_BESIDES + prompt_lines(width)
+
+
+def gap_between(size: CardSize) -> int:
+    """The cells between two cards of a hand."""
+    return 3 if size is SMALL else 2
+
+
+def hand_width(size: CardSize) -> int:
+    """The cells for four cards of a size."""
+    return MOST_CARDS * size.width + (MOST_CARDS - 1) * gap_between(size)
+
+
+def _pile_width(size: CardSize | None) -> int:
+    return size.width if size else PILE_LABEL
+
+
+def _between(size: CardSize | None) -> int:
+    """The cells between both piles, so that what stands under them does not touch."""
+    return max(PILE_LABEL - _pile_width(size) + 2, 4)
+
+
+def _piles_width(size: CardSize | None) -> int:
+    """The cells that both piles fill, with what stands under them."""
+    return 2 * max(_pile_width(size), PILE_LABEL) + _between(size)
+
+
+def _at_a_side(width: int, opponents: int, *, high: bool = False) -> int:
+    """The opponents at either side of a round table; the others sit across from the player.
+
+    At a `high` table more sit at the sides, so that they sit around it.
+    """
+    across = max(2, (width - 4) // SEAT)
+    least = max(0, -(-(opponents - across) // 2))
+    return max(least, min(3, (opponents - 1) // 2)) if high else least
+
+
+def _fits_across(choice: _Choice, width: int, opponents: int) -> bool:
+    room = width - 2 * (choice.hand is not SMALL and not choice.listed)
+    if choice.beside:
+        return room >= 2 * PILE_LABEL + hand_width(choice.hand) + 4
+    if not choice.listed and width < NARROW:
+        return False
+    return room >= hand_width(choice.hand)
+
+
+def _lines(choice: _Choice, width: int, opponents: int) -> int:
+    """The lines of the felt that a choice takes."""
+    hand = choice.hand.height + 2
+    piles = choice.piles.height + 1 if choice.piles else 1
+    if choice.listed:
+        return opponents + (max(hand, piles) if choice.beside else hand + piles) + choice.air
+    side = _at_a_side(width, opponents)
+    top = SEAT_LINES if opponents > 2 * side else 0
+    middle = max(piles, side * (SEAT_LINES + 1) - 1)
+    return top + middle + hand + choice.air
+
+
+def _laid_out(choice: _Choice, width: int, height: int, opponents: int) -> Layout:
+    spare = max(0, height - _lines(choice, width, opponents) + choice.air)
+    hand_lines = choice.hand.height + 2
+    if choice.listed:
+        seats = tuple(Place(0, y, width) for y in range(opponents))
+        above = min(1, spare // 2)
+        piles_y = opponents + above
+        cards_y = height - hand_lines - min(1, max(0, spare - above - 1) // 2)
+    else:
+        side = _at_a_side(width, opponents, high=height >= HIGH)
+        first = min(2, spare // 4)
+        cards_y = height - hand_lines - min(2, spare // 4)
+        seats = _around(width, opponents, side, first, cards_y, _piles_width(choice.piles))
+        top = first + (SEAT_LINES if opponents > 2 * side else 0)
+        lines = choice.piles.height + 1 if choice.piles else 1
+        piles_y = top + max(0, (cards_y - top - lines + 1) // 2)
+    slot = choice.hand.width + gap_between(choice.hand)
+    # Three cards are in the middle; a fourth one comes at their right.
+    left = min((width - 3 * slot + gap_between(choice.hand)) // 2, width - hand_width(choice.hand) - 1)
+    middle = width // 2
+    if choice.beside:
+        whole = 2 * PILE_LABEL + 4 + hand_width(choice.hand)
+        middle = (width - whole) // 2 + PILE_LABEL
+        left = middle + PILE_LABEL + 4
+        cards_y = piles_y = opponents + min(1, spare)
+    pile, between = _pile_width(choice.piles), _between(choice.piles)
+    return Layout(
+        width=width,
+        height=height,
+        listed=choice.listed,
+        seats=seats,
+        piles=choice.piles,
+        stock=Place(middle - pile - between // 2, piles_y, pile),
+        discards=Place(middle + between - between // 2, piles_y, pile),
+        hand=choice.hand,
+        cards=tuple(Place(left + place * slot, cards_y, choice.hand.width) for place in range(MOST_CARDS)),
+    )
+
+
+def _around(width: int, opponents: int, side: int, first: int, below: int, piles: int) -> tuple[Place, ...]:
+    """Seats clockwise: up the left side, across from the player, down the right side of the `piles`."""
+    top = opponents - 2 * side
+    each = min(WIDEST_SEAT, (width - 4) // max(2, top))
+    start = first + (SEAT_LINES + 1 if top else 1)
+    room = below - start
+    step = max(SEAT_LINES + 1, min(7, (room + 1) // max(1, side)))
+    start += max(0, room - side * step) // 2
+    narrow = min(each, SEAT)
+    # The nearer to the middle of the side, the nearer to the rim.
+    spare = (width - 2 * narrow - piles) // 2 - 2
+    inset = [1 + min(3, max(0, spare)) * (side > 1 and place in (0, side - 1)) for place in range(side)]
+    left = [Place(inset[place], start + place * step, narrow) for place in reversed(range(side))]
+    right = [Place(width - narrow - inset[place], start + place * step, narrow) for place in range(side)]
+    # Across from the player the seats stand apart evenly, those at the ends a little lower.
+    room = width - 2 * 3
+    slots = [3 + room * (2 * place + 1) // (2 * max(1, top)) - each // 2 for place in range(top)]
+    across = [
+        Place(
+            max(2, min(x, width - each - 1)), first + (first > 1 and top > 2 and place in (0, top - 1)), each
+        )
+        for place, x in enumerate(slots)
+    ]
+    return (*left, *across, *right)

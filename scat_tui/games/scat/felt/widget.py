@@ -1,53 +1,59 @@
-"""The felt of a Scat table: opponents, piles and hand; keys and clicks become wishes."""
+"""The felt of a Scat table: a picture of the hand; keys and clicks become wishes."""
 
 from collections.abc import Callable, Sequence
 
-from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical
 from textual.content import Content
-from textual.events import Key
+from textual.events import Click, Key
 from textual.reactive import reactive
 from textual.widget import Widget
 
-from scat_tui.engine.game import Event, GameMove, Refusal, Refused, others_clockwise
+from scat_tui.engine.game import Event, GameMove, Refusal, Refused
 from scat_tui.games.felts import Seating, Style
 from scat_tui.games.scat.bots import advise
 from scat_tui.games.scat.felt import display
-from scat_tui.games.scat.felt.hand import Hand
 from scat_tui.games.scat.felt.keys import BINDINGS, KEYS_OF_TARGETS, go_on, of_the_moment
-from scat_tui.games.scat.felt.layout import layout_for, least_height, prompt_lines
-from scat_tui.games.scat.felt.motion import Motion
-from scat_tui.games.scat.felt.opponents import Opponents
-from scat_tui.games.scat.felt.piles import Piles
+from scat_tui.games.scat.felt.layout import Layout, layout_for, least_height, prompt_lines
+from scat_tui.games.scat.felt.motion import beats, is_told_now
+from scat_tui.games.scat.felt.picture import paint
+from scat_tui.games.scat.felt.scene import Frame, Scene
+from scat_tui.games.scat.rules.events import Dealt, Drew, HandOver
 from scat_tui.games.scat.rules.game import Scat
 from scat_tui.games.scat.rules.moves import Discard
 from scat_tui.games.scat.rules.state import Phase
 from scat_tui.games.scat.rules.view import View
 from scat_tui.games.scat.words import Teller, matter, refused, rule_of
 from scat_tui.widgets.key_line import KeyHint
-from scat_tui.widgets.play_log import Line, PlayLog
+from scat_tui.widgets.motion import Motion
+from scat_tui.widgets.painting import Painting
+from scat_tui.widgets.play_log import Line
 from scat_tui.widgets.wishes import Clicked, GoOn, Question, Said, Shown, Wanted
 from scat_tui.words import _, at_table
 
 
-class ScatFelt(Widget, can_focus=True):
+class ScatFelt(Painting, can_focus=True):
     """A hand of Scat."""
 
     FOCUS_ON_CLICK = False
     shapes_prompt = ("cursor", "steering")
     BINDINGS = [*BINDINGS]
 
-    view: reactive[View | None] = reactive(None, always_update=True)
-    covered: reactive[bool] = reactive(False)
-    steering: reactive[bool] = reactive(False)
-    cursor: reactive[str | None] = reactive(None)
+    view: reactive[View | None] = reactive(None, always_update=True, repaint=False)
+    covered: reactive[bool] = reactive(False, repaint=False)
+    steering: reactive[bool] = reactive(False, repaint=False)
+    cursor: reactive[str | None] = reactive(None, repaint=False)
     """The target under the cursor, one of `display.targets`; None if there is none."""
 
     def __init__(self, game: Scat, seating: Seating, style: Callable[[], Style]) -> None:
         super().__init__(id="felt")
         self._game, self._seating, self._style_now = game, seating, style
         self.teller = Teller(seating.names, game, style().letters, seating.own)
-        self.motion = Motion(self, lambda: self._style.motion, len(seating.names), self.show_cards)
+        self.motion: Motion[Frame] = Motion(self, self.paint)
+        self._layout: Layout | None = None
+        self._before: View | None = None
+        """The View that was shown last."""
+        self._happened: Sequence[Event] = ()
+        """What happened since, until the View that it led to has come."""
+        self._summing_up = False
         self._marker_used = False
         """Whether the cursor has been moved since the last move."""
         self._why: Event | Refusal | None = None
@@ -61,20 +67,9 @@ class ScatFelt(Widget, can_focus=True):
     def _style(self) -> Style:
         return self._style_now()
 
-    def compose(self) -> ComposeResult:
-        with Vertical(id="middle"):
-            yield Opponents(id="seats")
-            yield PlayLog(id="log")
-        with Horizontal(id="cards"):
-            yield Piles(id="piles")
-            yield Hand(id="hand")
-
     def fit_to(self, width: int, height: int) -> int:
-        layout = layout_for(width, height, self._seating.others, small=self._style.small)
-        self.query_one(Piles).card_size = self.query_one(Hand).card_size = layout.cards
-        self.query_one(Piles).flat = layout.flat
-        self.query_one("#cards").set_class(layout.stacked, "-stacked")
-        self.query_one(Opponents).listed = layout.listed
+        self._layout = layout_for(width, height, self._seating.others, small=self._style.small)
+        self.paint()
         return prompt_lines(width)
 
     def least_height(self, width: int) -> int:
@@ -95,10 +90,14 @@ class ScatFelt(Widget, can_focus=True):
         return ""
 
     def heading(self, width: int) -> Content:
-        return display.heading(self.view, self._seating.names) if self.view else Content("")
+        return display.heading(self.view, self._seating.names, self._frame) if self.view else Content("")
 
     def prompt(self) -> Content:
-        return display.sentence(self.view, self.teller) if self.view else Content("")
+        if self.view is None:
+            return Content("")
+        if self._frame.turned is not None:
+            return Content(" " + _("The hands are shown."))
+        return display.sentence(self.view, self.teller, summing_up=self._summing_up)
 
     def refused(self, refusal: Refused, move: GameMove | None) -> str:
         self._why = refusal.refusal
@@ -107,9 +106,9 @@ class ScatFelt(Widget, can_focus=True):
         return self._why_text
 
     def hints(self) -> Sequence[KeyHint]:
-        if self.view is None or self.covered:
+        if self.view is None or self.covered or self._frame.turned is not None:
             return [go_on()]
-        return of_the_moment(self.view, self._seating.watching)
+        return of_the_moment(self.view, self._seating.watching, self._summing_up)
 
     def section(self) -> str:
         return display.section(self.view) if self.view else "in-short"
@@ -128,40 +127,39 @@ class ScatFelt(Widget, can_focus=True):
         assert self.view is not None
         return advice_sentence(advise(self.view), self._seating.names, self._style.letters)
 
-    # From the view to the widgets
+    # From the view to the picture
+
+    @property
+    def _frame(self) -> Frame:
+        return self.motion.frame or Frame()
 
     def watch_view(self) -> None:
-        view = self.view
-        if view is None or not self.is_mounted:
-            return
-        able = display.targets(view)
-        self.show_cards()
-        self.cursor = self.cursor if self.cursor in able else self._first(view, able)
-
-    def show_cards(self) -> None:
-        """Gives the view to the widgets, at the progress of motion."""
-        view = self.view
+        view, before = self.view, self._before
         if view is None:
             return
-        motion, seating, style = self.motion, self._seating, self._style
-        seats, piles, hand = self.query_one(Opponents), self.query_one(Piles), self.query_one(Hand)
-        seats.deck = piles.deck = hand.deck = style.deck
-        turned = len(view.pennies) if motion.turning is None else motion.turning
-        seats.looks = tuple(
-            display.seat_display(view, seat, seating.players, seating.names, style.letters, place < turned)
-            for place, seat in enumerate(others_clockwise(len(view.pennies), view.seat))
-        )
-        piles.stock, piles.discards, piles.top = view.stock, len(view.discards), view.upcard
-        piles.usable = frozenset(display.targets(view)) & {"stock", "discard"}
-        hand.cards = view.hand if motion.dealing is None else ()
-        held = 0 if view.seat is None else view.cards[view.seat]
-        hand.face_down = held if motion.dealing is None else motion.dealing
-        watched = seating.watching or view.seat is None
-        piles.playing = not (watched or view.result or view.phase is Phase.WINDOW)
-        hand.labels = tuple("1234"[: len(view.hand)]) if piles.playing and motion.dealing is None else ()
-        hand.barred, hand.pointed = display.barred(view), display.makes_31(view)
-        hand.fresh = display.fresh(view)
-        hand.caption = display.caption(view, style.letters, seating.names)
+        events, self._happened = self._happened, ()
+        able = display.targets(view)
+        self.cursor = self.cursor if self.cursor in able else self._first(view, able)
+        self._summing_up = view.phase is Phase.OVER and not events
+        if self._layout is not None:
+            level = self._style.motion
+            reveals = any(isinstance(event, Dealt | HandOver) or self._is_own_draw(event) for event in events)
+            moves = beats(before, view, events, self._layout, level, self.teller)
+            self.motion.play(moves, reveals=reveals)
+        self._before = view
+        self.paint()
+
+    def _is_own_draw(self, event: Event) -> bool:
+        return isinstance(event, Drew) and self.view is not None and event.seat == self.view.seat
+
+    def paint(self) -> None:
+        """Shows the table as it is now, or as it is in between."""
+        if self.view is None or self._layout is None:
+            return
+        frame = self._frame
+        view = frame.before or self.view
+        scene = Scene(view, self._seating, self._style, self.teller, self.cursor, frame, self._summing_up)
+        self.show(paint(scene, self._layout))
 
     def _first(self, view: View, able: Sequence[str]) -> str | None:
         """The first place of the cursor: the card just drawn, so that Enter throws no good card unseen."""
@@ -177,14 +175,14 @@ class ScatFelt(Widget, can_focus=True):
         return KEYS_OF_TARGETS.get(self.cursor or "")
 
     def watch_cursor(self) -> None:
-        cursor = self.cursor or ""
-        self.query_one(Piles).cursor = cursor if cursor in ("stock", "discard") else None
-        self.query_one(Hand).cursor = int(cursor[5:]) if cursor.startswith("card ") else None
+        self.paint()
 
-    def happened(self, events: Sequence[Event], more: bool) -> None:
+    def happened(self, events: Sequence[Event], more: bool) -> int:
         self._why = None
         self._marker_used = self.steering = False
-        self.motion.show(events)
+        self._happened = () if more else events
+        moves = not more and self._style.motion != "off"
+        return is_told_now(events) if moves else len(events)
 
     # From keys to wishes
 
@@ -194,8 +192,7 @@ class ScatFelt(Widget, can_focus=True):
 
     def end_motion(self) -> None:
         """Shows at once what motion would have led to."""
-        if self.motion.end():
-            self.post_message(Shown())
+        self.motion.end()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """A covered table does nothing; `l` moves the cursor only while letters do."""
@@ -224,7 +221,12 @@ class ScatFelt(Widget, can_focus=True):
 
     def action_go_on(self) -> None:
         """Space: does whatever comes next without a choice."""
-        self.post_message(GoOn())
+        if self.view is not None and self.view.phase is Phase.OVER and not self._summing_up:
+            self._summing_up = True
+            self.paint()
+            self.post_message(Shown())
+        else:
+            self.post_message(GoOn())
 
     def action_choose(self) -> None:
         """Enter: does what the cursor is on, or whatever comes next."""
@@ -264,10 +266,9 @@ class ScatFelt(Widget, can_focus=True):
     def _may_play(self) -> bool:
         return self.view is not None and bool(self.view.legal)
 
-    # Clicks
-
-    def on_piles_chosen(self, message: Piles.Chosen) -> None:
-        self.post_message(Clicked(f"target({message.pile!r})"))
-
-    def on_hand_chosen(self, message: Hand.Chosen) -> None:
-        self.post_message(Clicked(f"target('card {message.place}')"))
+    def on_click(self, event: Click) -> None:
+        offset = event.get_content_offset(self)
+        target = None if offset is None else self.thing_at(*offset)
+        if target is not None:
+            event.stop()
+            self.post_message(Clicked(f"target({target!r})"))

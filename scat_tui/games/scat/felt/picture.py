@@ -1,0 +1,224 @@
+"""The picture of a Scat table: opponents around it, the piles in the middle, the hand in front."""
+
+from collections.abc import Callable
+
+from scat_tui.engine.game import others_clockwise
+from scat_tui.games.scat.felt import display
+from scat_tui.games.scat.felt.ending import paint_ending
+from scat_tui.games.scat.felt.layout import HIGH, Layout, Place
+from scat_tui.games.scat.felt.scene import Flying, Scene
+from scat_tui.games.scat.felt.seats import paint_line, paint_seat, purse
+from scat_tui.games.scat.felt.showdown import paint_showdown
+from scat_tui.games.scat.rules.state import Phase
+from scat_tui.games.scat.rules.values import THIRTY_ONE, hand_value
+from scat_tui.text.cells import truncated
+from scat_tui.widgets.canvas import INK, Canvas, Run, width_of
+from scat_tui.widgets.faces import CardSize, chip_run, paint_back, paint_face, paint_place, paint_shadow
+from scat_tui.widgets.painting import Picture
+from scat_tui.widgets.table_shape import paint_table
+from scat_tui.words import _, pgettext
+from scat_tui.words.cards import card_text
+
+FLYING = (4, 2)
+"""Cells and lines of a card on its way."""
+
+OWN_NAME = 12
+"""Cells of the player's name under the cards."""
+
+BAR = 18
+"""Cells of the bar to 31."""
+
+
+def paint(scene: Scene, layout: Layout) -> Picture[str]:
+    """The picture of a scene."""
+    canvas = Canvas(layout.width, layout.height)
+    if scene.style.grounds and not layout.listed:
+        paint_table(canvas, roundness=9.0 if layout.height < HIGH else 4.0)
+    picture: Picture[str] = Picture(canvas)
+    _painter(scene)(picture, scene, layout)
+    for card in scene.frame.flying:
+        _paint_flying(canvas, card, scene)
+    if scene.frame.banner:
+        _paint_banner(canvas, scene.frame.banner, *layout.middle)
+    return picture
+
+
+def _painter(scene: Scene) -> "Callable[[Picture[str], Scene, Layout], None]":
+    if scene.summing_up:
+        return paint_ending
+    return paint_showdown if scene.view.result and scene.frame.dealing is None else _paint_hand
+
+
+def _paint_hand(picture: Picture[str], scene: Scene, layout: Layout) -> None:
+    """The table while a hand is played."""
+    view, canvas = scene.view, picture.canvas
+    for place, seat in zip(layout.seats, others_clockwise(len(view.pennies), view.seat), strict=False):
+        look = display.seat_display(view, seat, scene.seating, scene.style.letters, scene.frame)
+        if layout.listed:
+            paint_line(canvas, place, look)
+        else:
+            paint_seat(canvas, place, look, grounds=scene.style.grounds)
+    if layout.piles is None:
+        _paint_flat_piles(picture, scene, layout)
+    else:
+        _paint_piles(picture, scene, layout, layout.piles)
+    if view.seat is not None:
+        _paint_cards(picture, scene, layout)
+        _paint_own(canvas, scene, layout)
+
+
+def _paint_piles(picture: Picture[str], scene: Scene, layout: Layout, size: CardSize) -> None:
+    view, canvas, grounds = scene.view, picture.canvas, scene.style.grounds
+    stock, discards = layout.stock, layout.discards
+    if view.stock:
+        depth = (view.stock > 1) + (view.stock > 15)
+        paint_back(canvas, stock.x, stock.y, size, grounds=grounds)
+        for edge in range(depth):
+            x = stock.x + size.width + edge
+            canvas.fill(x, stock.y, 1, size.height, "$card-back")
+            for y in range(size.height):
+                canvas.put(x, stock.y + y, "│", "$card-back-ink")
+        if grounds:
+            paint_shadow(canvas, stock.x, stock.y, size.width + depth, size.height)
+    else:
+        paint_place(canvas, stock.x, stock.y, size)
+    if view.upcard is None:
+        paint_place(canvas, discards.x, discards.y, size)
+    else:
+        paint_face(canvas, discards.x, discards.y, view.upcard, scene.style.deck, size, grounds=grounds)
+        if grounds:
+            paint_shadow(canvas, discards.x, discards.y, size.width, size.height)
+    for pile, place in (("stock", stock), ("discard", discards)):
+        label = _label(scene, pile)
+        x = place.x + (size.width - width_of(label)) // 2
+        y = place.y + size.height
+        y += grounds and layout.cards[0].y > y + 2
+        canvas.put_runs(x, y, label)
+        picture.spot(pile, min(x, place.x), place.y, max(size.width, width_of(label)), y + 1 - place.y)
+        if scene.cursor == pile:
+            picture.cursor = x, y
+
+
+def _paint_flat_piles(picture: Picture[str], scene: Scene, layout: Layout) -> None:
+    """Both piles as a line of text."""
+    y, between = layout.stock.y, 3
+    labels = [(pile, _label(scene, pile)) for pile in ("stock", "discard")]
+    top = [Run(" "), chip_run(scene.view.upcard, scene.style.deck)] if scene.view.upcard else []
+    whole = sum(width_of(label) for _pile, label in labels) + between + width_of(top)
+    x = (layout.width - whole) // 2
+    for pile, label in labels:
+        runs = [*label, *(top if pile == "discard" else [])]
+        picture.spot(pile, x, y, width_of(runs), 1)
+        if scene.cursor == pile:
+            picture.cursor = x, y
+        x = picture.canvas.put_runs(x, y, runs) + between
+
+
+def _label(scene: Scene, pile: str) -> list[Run]:
+    """The key of a pile and what it holds; the key only where somebody plays."""
+    view = scene.view
+    usable = pile in display.targets(view)
+    key = "s" if pile == "stock" else "d"
+    if pile == "stock":
+        words = _("stock {count}").format(count=view.stock)
+    elif usable and view.upcard is not None:
+        words = _("take {card}").format(card=card_text(view.upcard, scene.style.letters))
+    else:
+        words = _("discards {count}").format(count=len(view.discards))
+    if not scene.playing or scene.frame.dealing is not None or view.phase is Phase.WINDOW:
+        return [Run(words, "$quiet")]
+    if scene.cursor == pile:
+        return [Run(f"▸{key} {words} ", "bold $your-turn-ink", "$your-turn")]
+    ink = INK if usable else "$quiet"
+    return [Run(f" {key} ", "bold $your-turn" if usable else "$quiet"), Run(f"{words} ", ink)]
+
+
+def _paint_cards(picture: Picture[str], scene: Scene, layout: Layout) -> None:
+    """The player's cards, and under each its key and its mark; those that count are joined by a line."""
+    view, canvas, grounds = scene.view, picture.canvas, scene.style.grounds
+    size = layout.hand
+    shown = scene.frame.dealing is None and bool(view.hand)
+    held = view.cards[view.seat or 0] if scene.frame.dealing is None else scene.frame.dealing
+    counting = display.counting_places(view) if shown else frozenset[int]()
+    for place, (x, y, width) in enumerate(layout.cards[: len(view.hand) if shown else held]):
+        if not shown:
+            paint_back(canvas, x, y, size, grounds=grounds)
+        else:
+            paint_face(canvas, x, y, view.hand[place], scene.style.deck, size, grounds=grounds)
+            picture.spot(f"card {place}", x, y, width, size.height + 1)
+        if grounds:
+            paint_shadow(canvas, x, y, width, size.height)
+        if shown:
+            _paint_key(canvas, scene, Place(x, layout.labels_y, width), place, counts=place in counting)
+        if scene.cursor == f"card {place}":
+            picture.cursor = x + 1, y
+
+
+def _paint_key(canvas: Canvas, scene: Scene, place: Place, card: int, *, counts: bool) -> None:
+    """The key of a card with its mark, on a line if the card counts."""
+    view = scene.view
+    ink = "bold $your-turn"
+    if counts:
+        canvas.put(place.x, place.y, "━" * place.width, "$coin")
+    mark = ""
+    if card in display.barred(view):
+        mark, ink = "⊘ " + pgettext("card", "taken"), "$quiet"
+    elif card in display.makes_31(view):
+        mark = "★ 31"
+    elif card == display.fresh(view):
+        mark = pgettext("card", "new")
+    key = str(card + 1) if scene.playing else ""
+    if scene.cursor == f"card {card}":
+        key, ink = f"▲{key}", "bold $your-turn-ink on $your-turn"
+    text = " ".join(part for part in (key, mark) if part)
+    if not text:
+        return
+    text = f" {text} " if len(text) + 2 <= place.width else text
+    x = place.x + max(0, (place.width - len(text)) // 2)
+    ink, _on, ground = ink.partition(" on ")
+    canvas.put(x, place.y, text, ink, ground or None)
+
+
+def _paint_own(canvas: Canvas, scene: Scene, layout: Layout) -> None:
+    """The line about the player: name, pennies, what the hand is worth, and how near that is to 31."""
+    view, own = scene.view, scene.view.seat
+    assert own is not None
+    look = display.seat_display(view, own, scene.seating, scene.style.letters, scene.frame)
+    shown = scene.frame.dealing is None
+    words = [Run(display.own_sum(view, scene.style.letters) if shown else "", "bold $coin")]
+    head = [Run(truncated(look.name, OWN_NAME), "bold"), Run("  "), *purse(look), Run("   ")]
+    whole = min(layout.width - 2, layout.cards[-1].x + layout.cards[-1].width - layout.cards[0].x)
+    x = max(1, min(layout.cards[0].x, (layout.width - width_of(head) - width_of(words) - 2) // 2))
+    end = canvas.put_runs(x, layout.own_y, [*head, *words])
+    room = max(x + whole, layout.cards[-1].x + layout.cards[-1].width) - end - 5
+    if shown and len(view.hand) == 3 and room >= 6:
+        paint_bar(canvas, end + 2, layout.own_y, hand_value(view.hand, view.game), min(BAR, room))
+
+
+def paint_bar(canvas: Canvas, x: int, y: int, value: int, width: int, ink: str = "$coin") -> None:
+    """A bar that is full at 31, with that number at its end; `value` in half points."""
+    full = min(width, round(width * value / THIRTY_ONE))
+    canvas.put(x, y, "━" * full, ink)
+    canvas.put(x + full, y, "─" * (width - full), "$quiet-edge")
+    canvas.put(x + width + 1, y, "31", "$quiet")
+
+
+def _paint_flying(canvas: Canvas, flying: Flying, scene: Scene) -> None:
+    width, height = FLYING
+    x = max(0, min(canvas.width - width, flying.x))
+    y = max(0, min(canvas.height - height, flying.y))
+    if flying.card is None:
+        canvas.fill(x, y, width, height, "$card-back")
+        for line in range(height):
+            canvas.put(x, y + line, "▒" * width, "$card-back-ink")
+        return
+    run = chip_run(flying.card, scene.style.deck)
+    canvas.fill(x, y, width, height, "$card-face")
+    text = card_text(flying.card, scene.style.letters)
+    canvas.put(x, y, text.ljust(width), run.ink, run.ground)
+
+
+def _paint_banner(canvas: Canvas, text: str, x: int, y: int) -> None:
+    words = f"  {truncated(text, canvas.width - 8)}  "
+    run = Run(words, "bold $your-turn-ink", "$your-turn")
+    canvas.put_runs(x - width_of([run]) // 2, y, [run])

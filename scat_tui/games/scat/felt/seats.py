@@ -1,0 +1,119 @@
+"""The other players: a seat each at the table, or a line each if there is little room."""
+
+from msgspec import Struct
+
+from scat_tui.games.scat.felt.layout import Place
+from scat_tui.games.scat.words.standing import on_the_county
+from scat_tui.text.cells import cells, truncated
+from scat_tui.widgets.canvas import Canvas, Run, Runs, width_of
+from scat_tui.words import _, pgettext
+
+
+class SeatDisplay(Struct, frozen=True):
+    """Everything shown of one player."""
+
+    name: str
+    level: str = ""
+    """The level of a computer player, in words."""
+    pennies: int | None = None
+    """The pennies left; None if they are not shown."""
+    lives: int = 3
+    """The pennies at the start."""
+    on_county: bool = False
+    out: bool = False
+    dealer: bool = False
+    turn: bool = False
+    knocked: bool = False
+    threw_down: bool = False
+    last: tuple[str, ...] = ()
+    """Their last action, in fewer and fewer cells; empty if there is none."""
+    cards: int = 3
+    """The cards in their hand."""
+    lost: int = 0
+    """The lives lost in the hand that is over."""
+
+
+BACKS = 9
+"""Cells of three cards face down beside a seat, with a gap."""
+MONEY = 8
+"""Cells of the pennies on a line."""
+
+
+def coins(look: SeatDisplay) -> Runs:
+    """Pennies as coins, spent ones as rings; a number from six lives on."""
+    if look.out:
+        return [Run(pgettext("player", "out"), "$quiet")]
+    if look.pennies is None:
+        return [Run(pgettext("player", "out"), "$danger")] if look.lost else []
+    if look.on_county:
+        return [Run(pgettext("player", "county"), "$danger")]
+    if look.lives > 5:
+        return [Run(f"● x{look.pennies}", "$coin")]
+    return [Run("●" * look.pennies, "$coin"), Run("○" * max(0, look.lives - look.pennies), "$coin-spent")]
+
+
+def purse(look: SeatDisplay) -> Runs:
+    """Coins, and the lives just lost, such as `−1`."""
+    lost = [Run(" "), Run(f"−{look.lost}", "bold $danger")] if look.lost else []
+    return [*coins(look), *lost]
+
+
+def county_text(look: SeatDisplay, room: int) -> str:
+    """That a player has no pennies and one last chance, in as many words as there is room for."""
+    return on_the_county() if cells(on_the_county()) <= room else pgettext("player", "county")
+
+
+def doing(look: SeatDisplay, room: int) -> str:
+    """A player's last action, or before it their level, in as many words as there is room for."""
+    ways = look.last or (look.level,)
+    fits = next((way for way in ways if cells(way) <= room), ways[-1])
+    return truncated(fits, room) if room > 2 else ""
+
+
+def paint_seat(canvas: Canvas, place: Place, look: SeatDisplay, *, grounds: bool) -> None:
+    """Paints a seat: cards face down, the name with its marks, pennies and the last action."""
+    x, y, width = place
+    if grounds and width >= 22 and not look.out:
+        for card in range(look.cards):
+            canvas.fill(x + 3 * card, y, 2, 2, "$card-back")
+    if not look.out:
+        x, width = x + BACKS, width - BACKS
+        if not grounds:
+            canvas.put(place.x, y, "▒▒ " * look.cards, "$card-back-ink")
+    badge = _badge(look)
+    room = width - width_of(badge) - 2 * look.dealer - 2 * look.turn - bool(badge)
+    if look.turn:
+        x = canvas.put(x, y, "▶ ", "bold $your-turn")
+    at = canvas.put(x, y, truncated(look.name, max(3, room)), _name_ink(look))
+    if look.dealer:
+        at = canvas.put_runs(
+            at + 1, y, [Run("D", "bold $card-ink", "$card-tone") if grounds else Run("D", "bold")]
+        )
+    canvas.put_runs(at + 1, y, badge)
+    x = place.x + place.width - width
+    at = canvas.put_runs(x, y + 1, purse(look))
+    room = place.x + place.width - at - 1
+    canvas.put(at + 1, y + 1, doing(look, room), "$quiet")
+
+
+def paint_line(canvas: Canvas, place: Place, look: SeatDisplay) -> None:
+    """Paints a player on one line; the name comes last."""
+    x, y, width = place
+    canvas.put(x, y, "▶" if look.turn else " ", "bold $your-turn")
+    canvas.put(x + 1, y, "D" if look.dealer else " ", "bold")
+    canvas.put_runs(x + 3, y, purse(look))
+    badge = _badge(look)
+    at = x + 3 + MONEY
+    canvas.put_runs(at, y, badge or [Run(doing(look, 17), "$quiet")])
+    canvas.put(at + 18, y, truncated(look.name, max(0, width - at - 18)), _name_ink(look))
+
+
+def _badge(look: SeatDisplay) -> Runs:
+    word = _("KNOCKED") if look.knocked else _("THREW DOWN") if look.threw_down else ""
+    return [Run(f" {word} ", "bold $your-turn-ink", "$your-turn")] if word else []
+
+
+def _name_ink(look: SeatDisplay) -> str:
+    if look.out:
+        return "strike $quiet"
+    return "bold $your-turn" if look.turn else "bold $felt-ink"
