@@ -11,8 +11,6 @@ from textual.pilot import Pilot
 
 from scat_tui.app import ScatApp
 from scat_tui.games.hearts.felt.fan import Fan
-from scat_tui.games.scat.felt.hand import Hand
-from scat_tui.games.scat.felt.piles import Piles
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.screens import type_ahead
 from scat_tui.screens.clicks import Clicks, ClickTarget, Release
@@ -28,6 +26,7 @@ from scat_tui.settings import settings
 from scat_tui.widgets.form import Form
 from scat_tui.widgets.key_line import KeyLine
 from scat_tui.widgets.play_log import PlayLog
+from scat_tui.widgets.wishes import Clicked
 from tests.cases import mostly_slow
 from tests.screens.keyboard_and_mouse import Fingers, place_in
 from tests.screens.menu_app import Front, form, keep_game, notices
@@ -275,15 +274,17 @@ def moves_of_mine(screen: Any) -> list[str]:
     return [words for words in screen.app.tables.session.table.record.moves if words.startswith("0 ")]
 
 
+def place_of_thing(screen: Any, thing: str) -> Offset:
+    """A cell of the screen on a pile or a card."""
+    return place_in(screen.felt, *screen.felt.picture.point_of(thing))
+
+
 async def test_a_double_click_draws_once(data_folder: Path, fingers: Fingers) -> None:
     async with seated(data_folder, record(3, dealer=2)) as (pilot, screen):
-        piles, hand = screen.query_one(Piles), screen.query_one(Hand)
-        column = next(x for x in range(piles.content_size.width) if piles.thing_at(x, 2) == "stock")
-        await fingers.double_click(pilot, place_in(piles, column + 4, 2), clicks=3)
+        await fingers.double_click(pilot, place_of_thing(screen, "stock"), clicks=3)
         assert len(moves_of_mine(screen)) == 1
         assert "came before" in prompt(screen)
-        column = next(x for x in range(hand.content_size.width) if hand.thing_at(x, 2) == 0)
-        await fingers.double_click(pilot, place_in(hand, column + 1, 2), clicks=3)
+        await fingers.double_click(pilot, place_of_thing(screen, "card 0"), clicks=3)
         assert len(moves_of_mine(screen)) == 2
 
 
@@ -326,14 +327,12 @@ async def test_a_turn_that_begins_under_the_button_is_not_played(data_folder: Pa
 async def test_a_turn_that_begins_before_the_click_is_answered(data_folder: Path, fingers: Fingers) -> None:
     """What a widget asks for comes a little later than the click: the table looks at its time once more."""
     async with seated(data_folder, record(3, dealer=2)) as (pilot, screen):
-        piles = screen.query_one(Piles)
-        column = next(x for x in range(piles.content_size.width) if piles.thing_at(x, 2) == "discard")
         hint = screen.query_one(KeyLine)
         await fingers.click(pilot, place_in(hint, *place_of(hint, "hint")))
         assert "came before" not in prompt(screen)
         fingers.now += 0.01
         screen.app.presses.changed()
-        piles.post_message(Piles.Chosen("stock"))
+        screen.felt.post_message(Clicked("target('stock')"))
         await calm(pilot)
         assert not moves_of_mine(screen)
         assert "came before" in prompt(screen)
@@ -341,18 +340,13 @@ async def test_a_turn_that_begins_before_the_click_is_answered(data_folder: Path
         await calm(pilot)
         assert not moves_of_mine(screen)
         fingers.now += 1.0
-        await fingers.click(pilot, place_in(piles, column + 4, 2))
+        await fingers.click(pilot, place_of_thing(screen, "discard"))
         assert len(moves_of_mine(screen)) == 1
 
 
 async def test_a_drag_plays_nothing(data_folder: Path, fingers: Fingers) -> None:
     async with seated(data_folder, record(3, dealer=2)) as (pilot, screen):
-        piles = screen.query_one(Piles)
-        width = piles.content_size.width
-        stock, pile = (
-            place_in(piles, [x for x in range(width) if piles.thing_at(x, 2) == name][5], 2)
-            for name in ("stock", "discard")
-        )
+        stock, pile = (place_of_thing(screen, name) for name in ("stock", "discard"))
         for down, up in ((stock, pile), (pile, stock), (stock, Offset(0, 0)), (Offset(0, 0), stock)):
             fingers.now += 1.0
             await fingers.button(pilot, MouseDown, down)

@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from textual.widgets import Input
 
 from scat_tui.files.atomic import SaveFailed
-from scat_tui.games.scat.felt.hand import Hand
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.reading import load_game
 from scat_tui.screens.dialogs import Choice, EnterText, Question
@@ -123,14 +122,14 @@ async def test_undo_after_the_end_asks_since_it_takes_the_game_out_of_the_finish
 async def test_k_after_drawing_says_so_until_the_marker_was_moved(data_folder: Path) -> None:
     async with seated(data_folder, record(3, dealer=2)) as (pilot, screen):
         await press(pilot, "s")
-        marked = screen.query_one(Hand).cursor
+        marked = screen.felt.cursor
         await press(pilot, "k")
         assert "You have drawn: throw a card." in prompt(screen)
-        assert screen.query_one(Hand).cursor == marked
+        assert screen.felt.cursor == marked
         await press(pilot, "j")
-        moved = screen.query_one(Hand).cursor
+        moved = screen.felt.cursor
         await press(pilot, "k")
-        assert screen.query_one(Hand).cursor == marked != moved
+        assert screen.felt.cursor == marked != moved
 
 
 async def test_k_is_told_anew_in_the_next_turn(data_folder: Path) -> None:
@@ -139,10 +138,10 @@ async def test_k_is_told_anew_in_the_next_turn(data_folder: Path) -> None:
         assert "You have drawn" not in prompt(screen)
         await press(pilot, "1", "s")
         assert len(screen.view.hand) == 4, "It is the next turn"
-        marked = screen.query_one(Hand).cursor
+        marked = screen.felt.cursor
         await press(pilot, "k")
         assert "You have drawn: throw a card." in prompt(screen)
-        assert screen.query_one(Hand).cursor == marked
+        assert screen.felt.cursor == marked
 
 
 @pytest.mark.few(2)

@@ -11,11 +11,10 @@ from textual.pilot import Pilot
 from textual.widget import Widget
 
 from scat_tui.games.hearts.felt.fan import Fan
-from scat_tui.games.scat.felt.hand import Hand
-from scat_tui.games.scat.felt.piles import Piles
 from scat_tui.screens.table import TableScreen
 from scat_tui.table.table import Table
 from scat_tui.widgets.key_line import KeyLine
+from scat_tui.widgets.painting import Painting
 from tests.screens.keyboard_and_mouse import Fingers
 from tests.screens.open_hearts_table import YOURS, hearts
 from tests.screens.open_table import calm, record, seated
@@ -77,7 +76,7 @@ def somewhere(screen: Any, chance: random.Random) -> Offset:
     """A cell of the screen, mostly one where something can be clicked."""
     widgets: list[Widget] = [
         widget
-        for kind in (Fan, Hand, Piles, KeyLine)
+        for kind in (Fan, Painting, KeyLine)
         for widget in screen.query(kind)
         if widget.display and widget.content_region.area
     ]

@@ -1,148 +1,13 @@
-"""Cards, hand, piles, log, keys and looks: what is drawn, and what a click does."""
+"""Log, keys and looks: what is drawn, and what a click does."""
 
 import pytest
 from rich.cells import cell_len
-from textual.content import Content
 
 from scat_tui import themes
-from scat_tui.engine.cards import PACK, Card, read_cards
-from scat_tui.games.scat.felt.hand import Hand
-from scat_tui.games.scat.felt.piles import Piles
-from scat_tui.widgets.faces import CardSize, Deck, back, empty_place, face
+from scat_tui.widgets.card_preview import CardPreview
 from scat_tui.widgets.key_line import KeyHint, KeyLine
 from scat_tui.widgets.play_log import Line, PlayLog
 from tests.widgets.widget_app import AWKWARD, Show, drawn, place_of, shown_on
-
-SIZES = list(CardSize)
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("deck", list(Deck))
-def test_every_face_fills_its_frame(size: CardSize, deck: Deck) -> None:
-    for card in PACK:
-        lines = face(card, deck, size, top="new", foot="[1]")
-        assert [line.cell_length for line in lines] == [size.width] * size.height
-    for lines in (back(size), empty_place(size)):
-        assert [line.cell_length for line in lines] == [size.width] * size.height
-
-
-def test_a_huge_card_has_as_many_pips_as_its_rank() -> None:
-    for card in PACK:
-        glyphs = sum(line.plain.count("♥♦♣♠"["HDCS".index(card.suit)]) for line in _huge(card))
-        assert glyphs == {11: 2, 12: 2, 13: 2, 14: 1}.get(card.rank, card.rank)
-
-
-def _huge(card: Card) -> list[Content]:
-    return face(card, Deck.TWO_COLOURS, CardSize.HUGE)
-
-
-def test_the_deck_of_letters_has_no_suit_symbols() -> None:
-    text = "".join(line.plain for card in PACK for line in face(card, Deck.LETTERS, CardSize.LARGE))
-    assert not set(text) & set("♥♦♣♠")
-    assert set("CDHS") <= set(text)
-
-
-def test_four_colours_tell_all_suits_apart() -> None:
-    styles = {_huge_style(suit) for suit in "CDHS"}
-    assert len(styles) == 4
-
-
-def _huge_style(suit: str) -> str:
-    lines = face(Card(suit, 7), Deck.FOUR_COLOURS, CardSize.LARGE)
-    return next(str(span.style) for span in lines[2].spans if "bold" in str(span.style))
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("cursor", [None, 1])
-async def test_a_click_on_a_card_names_its_place(size: CardSize, cursor: int | None) -> None:
-    hand = Hand()
-    app = Show(hand)
-    async with app.run_test(size=(100, 24)) as pilot:
-        hand.cards, hand.card_size, hand.cursor = read_cards("KS TS 7H 4C"), size, cursor
-        hand.labels = ("1", "2", "3", "4")
-        await pilot.pause()
-        for label in hand.labels:
-            await pilot.click(Hand, offset=place_of(hand, f"[{label}]"))
-        assert app.sent == [Hand.Chosen(0), Hand.Chosen(1), Hand.Chosen(2), Hand.Chosen(3)]
-
-
-async def test_a_click_beside_the_cards_sends_nothing() -> None:
-    hand = Hand()
-    app = Show(hand)
-    async with app.run_test() as pilot:
-        hand.cards = read_cards("KS TS 7H")
-        await pilot.pause()
-        column, line = place_of(hand, "╭")
-        await pilot.click(Hand, offset=(column - 1, line))
-        await pilot.click(Hand, offset=(column + hand.card_size.width, line))
-        await pilot.click(Hand, offset=(column, hand.card_size.height + 2))
-        assert app.sent == []
-
-
-@pytest.mark.parametrize("size", SIZES)
-async def test_a_hand_marks_its_cards_by_character_and_place(size: CardSize) -> None:
-    hand = Hand()
-    async with Show(hand).run_test() as pilot:
-        hand.cards, hand.card_size, hand.cursor = read_cards("KS TS 7H TH"), size, 1
-        hand.fresh, hand.barred, hand.pointed = 3, frozenset({3}), frozenset({2})
-        hand.caption = "20 in ♠"
-        await pilot.pause()
-        lines = drawn(hand)
-        assert len(lines) == hand.size.height
-        assert lines[1].count("╭") == 4
-        assert "new" in lines[1]
-        marks = lines[size.height + 1]
-        assert marks.index("▲") < marks.index("★ 31") < marks.index("⊘ taken")
-        assert lines[-1].strip() == "20 in ♠"
-
-
-@pytest.mark.parametrize("size", SIZES)
-async def test_backs_are_shown_while_the_cards_are_unknown(size: CardSize) -> None:
-    hand = Hand()
-    async with Show(hand).run_test() as pilot:
-        hand.face_down, hand.card_size = 3, size
-        await pilot.pause()
-        assert drawn(hand)[2].count("│░") == 3
-
-
-@pytest.mark.parametrize("size", SIZES)
-async def test_a_click_on_a_pile_names_it(size: CardSize) -> None:
-    piles = Piles()
-    app = Show(piles)
-    async with app.run_test() as pilot:
-        piles.stock, piles.discards, piles.top, piles.card_size = 30, 1, Card.read("TH"), size
-        await pilot.pause()
-        await pilot.click(Piles, offset=place_of(piles, "░"))
-        await pilot.click(Piles, offset=place_of(piles, "10"))
-        await pilot.click(Piles, offset=place_of(piles, "discard pile"))
-        assert app.sent == [Piles.Chosen("stock"), Piles.Chosen("discard"), Piles.Chosen("discard")]
-
-
-async def test_piles_show_their_keys_where_somebody_plays() -> None:
-    piles = Piles()
-    async with Show(piles).run_test() as pilot:
-        piles.stock, piles.usable, piles.cursor = 30, frozenset({"discard"}), "discard"
-        await pilot.pause()
-        assert "[" not in "".join(drawn(piles))
-        piles.playing = True
-        await pilot.pause()
-        text = "\n".join(drawn(piles))
-        assert "▸[d] discard pile" in text
-        assert " [s] stock" in text
-        lit = [str(span.style) for span in piles.render().spans if "your-turn" in str(span.style)]
-        assert len(lit) == 1, "only a pile that can be used is lit"
-        assert "╌" in text, "an empty discard pile is a dashed outline"
-
-
-async def test_a_card_keeps_its_place_when_another_is_drawn() -> None:
-    hand = Hand()
-    async with Show(hand).run_test() as pilot:
-        hand.cards = read_cards("KS TS 7H")
-        await pilot.pause()
-        before = place_of(hand, "7")
-        hand.cards = read_cards("KS TS 7H TH")
-        await pilot.pause()
-        assert place_of(hand, "7") == before
 
 
 @pytest.mark.parametrize("name", AWKWARD)
@@ -244,10 +109,9 @@ def test_every_look_has_every_colour() -> None:
 
 
 async def test_the_look_can_be_changed_while_it_is_shown() -> None:
-    hand = Hand()
-    app = Show(hand)
+    preview = CardPreview()
+    app = Show(preview)
     async with app.run_test() as pilot:
-        hand.cards = read_cards("KS TS 7H")
         for look in themes.themes():
             app.theme = look.name
             await pilot.pause()

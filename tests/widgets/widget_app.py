@@ -8,8 +8,6 @@ from textual.message import Message
 from textual.widget import Widget
 
 from scat_tui import paths, themes
-from scat_tui.games.scat.felt.hand import Hand
-from scat_tui.games.scat.felt.piles import Piles
 from scat_tui.widgets.form import Form
 from scat_tui.widgets.key_line import KeyLine
 from tests.textual_privates import painted_lines
@@ -41,12 +39,6 @@ class Show(App[None]):
         """Take the looks in."""
         for theme in themes.themes():
             self.register_theme(theme)
-
-    def on_hand_chosen(self, message: Hand.Chosen) -> None:
-        self.sent.append(message)
-
-    def on_piles_chosen(self, message: Piles.Chosen) -> None:
-        self.sent.append(message)
 
     def on_key_line_pressed(self, message: KeyLine.Pressed) -> None:
         self.sent.append(message)

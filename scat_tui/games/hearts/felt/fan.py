@@ -12,7 +12,7 @@ from textual.reactive import reactive
 from scat_tui.engine.cards import Card
 from scat_tui.terminal.place import CursorPlace, place_in
 from scat_tui.widgets.auto_sized import AutoSized
-from scat_tui.widgets.faces import FACE_EDGE, CardSize, Deck, suit_style
+from scat_tui.widgets.faces import CardSize, Deck, suit_style
 from scat_tui.widgets.text import fitted, stack
 from scat_tui.words.cards import rank_text, suit_text
 
@@ -23,6 +23,7 @@ GAP = 2
 """Cells between two suits, if there is room."""
 
 INK = "bold $card-ink on $card-face"
+FACE_EDGE = "$card-edge on $card-face"
 
 MOST = 18
 """The cards that fit on 80 cells."""

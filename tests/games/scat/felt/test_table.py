@@ -7,7 +7,6 @@ from typing import Any
 
 import msgspec
 import pytest
-from rich.cells import cell_len
 from textual.pilot import Pilot
 
 from scat_tui.app import ScatApp
@@ -15,11 +14,8 @@ from scat_tui.engine.game import Value
 from scat_tui.files.atomic import SaveFailed
 from scat_tui.files.locks import lock_game
 from scat_tui.games.scat.bots import advise
-from scat_tui.games.scat.felt.display import caption, targets
-from scat_tui.games.scat.felt.hand import Hand, hand_width
-from scat_tui.games.scat.felt.opponents import Opponents
-from scat_tui.games.scat.felt.piles import Piles
-from scat_tui.games.scat.rules.events import Cause, Dealt, Drew, End, HandResult, LivesLost, Loss, OnTheCounty
+from scat_tui.games.scat.felt.display import barred, fresh, makes_31, targets
+from scat_tui.games.scat.rules.events import Cause, Dealt, Drew, LivesLost, Loss, OnTheCounty
 from scat_tui.games.scat.rules.moves import Discard, Draw, Knock, Look, Take, Throw
 from scat_tui.games.scat.words import matter
 from scat_tui.help import load
@@ -29,9 +25,9 @@ from scat_tui.screens.dialogs import Question
 from scat_tui.screens.help.pane import HelpPane
 from scat_tui.screens.lobby import LobbyScreen
 from scat_tui.screens.log import LogScreen
-from scat_tui.table.session import BEAT
-from scat_tui.widgets.faces import CardSize
+from scat_tui.screens.scoreboard import ScoreboardScreen
 from scat_tui.widgets.key_line import KeyLine
+from scat_tui.words.cards import card_text
 from tests.cases import mostly_slow
 from tests.sample_records import moves_as_text
 from tests.screens.open_table import QUIET, calm, press, prompt, record, resize, seated
@@ -51,14 +47,17 @@ def key_of(screen: Any) -> str:
 async def click_on(pilot: Pilot[int], screen: Any) -> None:
     """Click what a good player would do."""
     move = advise(screen.view).move
-    hand, piles = screen.query_one(Hand), screen.query_one(Piles)
     if isinstance(move, Discard):
-        place = screen.view.hand.index(move.card)
-        await pilot.click(hand, offset=hand.point_of(place))
+        await click_thing(pilot, screen, f"card {screen.view.hand.index(move.card)}")
     elif isinstance(move, Draw | Take):
-        await pilot.click(piles, offset=piles.point_of("stock" if isinstance(move, Draw) else "discard"))
+        await click_thing(pilot, screen, "stock" if isinstance(move, Draw) else "discard")
     else:
         await click_key(pilot, screen, KEYS[type(move)])
+
+
+async def click_thing(pilot: Pilot[int], screen: Any, thing: str) -> None:
+    """Click a pile or a card."""
+    await pilot.click(screen.felt, offset=screen.felt.picture.point_of(thing))
 
 
 async def click_key(pilot: Pilot[int], screen: Any, key: str) -> None:
@@ -100,15 +99,16 @@ async def test_a_whole_game_by_mouse(data_folder: Path) -> None:
 async def test_the_drawn_card_is_marked_and_under_the_cursor(data_folder: Path) -> None:
     async with seated(data_folder, record(dealer=2)) as (pilot, screen):
         await press(pilot, "s")
-        hand = screen.query_one(Hand)
-        assert (hand.fresh, hand.cursor, hand.barred) == (3, 3, frozenset())
+        assert (fresh(screen.view), screen.felt.cursor, barred(screen.view)) == (3, "card 3", frozenset())
+        assert "▲4 new" in felt_text(screen)
 
 
 async def test_rule_7_the_card_just_taken_is_barred_and_refused_in_words(data_folder: Path) -> None:
     async with seated(data_folder, record(dealer=2)) as (pilot, screen):
         before = len(screen.app.tables.session.table.match.moves)
         await press(pilot, "d")
-        assert screen.query_one(Hand).barred == frozenset({3})
+        assert barred(screen.view) == frozenset({3})
+        assert "4 ⊘ taken" in felt_text(screen) or "4 ⊘" in felt_text(screen)
         await press(pilot, "4")
         assert "from the discard pile this turn: throw another card" in prompt(screen)
         assert len(screen.app.tables.session.table.match.moves) == before + 1
@@ -122,7 +122,8 @@ async def test_a_discard_that_makes_31_is_pointed_at(data_folder: Path) -> None:
     game = record(2, dealer=1, moves=[deck + " ".join(rest)])
     async with seated(data_folder, game) as (pilot, screen):
         await press(pilot, "d")
-        assert screen.query_one(Hand).pointed == frozenset({2})
+        assert makes_31(screen.view) == frozenset({2})
+        assert "3 ★ 31" in felt_text(screen)
         await press(pilot, "3")
         assert screen.view.result.thirty_one == (0,)
 
@@ -147,22 +148,35 @@ async def test_tab_arrows_and_enter_play_without_letters(data_folder: Path) -> N
 
 
 async def test_the_deal_ends_with_cards_in_hand_however_fast_others_play(data_folder: Path) -> None:
-    like = msgspec.structs.replace(QUIET, motion="full")
-    async with seated(data_folder, record(5, dealer=0), like=like) as (_pilot, screen):
-        assert len(screen.query_one(Hand).cards) == 3
+    like = msgspec.structs.replace(QUIET, motion="full", pace="fast")
+    async with seated(data_folder, record(2, dealer=1), like=like) as (pilot, screen):
+        await press(pilot, "space")
+        assert screen.felt.motion.frame is None
+        assert corners(screen) >= 3
         assert screen.may_play()
 
 
 async def test_cards_are_not_seen_before_they_are_dealt(data_folder: Path) -> None:
-    like = msgspec.structs.replace(QUIET, motion="full")
-    async with seated(data_folder, record(5, dealer=0), like=like) as (pilot, screen):
-        hand = screen.query_one(Hand)
+    like = msgspec.structs.replace(QUIET, motion="full", pace="fast")
+    async with seated(data_folder, record(5, dealer=4), like=like) as (pilot, screen):
         dealt = [event for event in screen.place.events if isinstance(event, Dealt)]
         screen.felt.happened(dealt, more=False)
-        assert (hand.cards, hand.face_down) == ((), 0)
-        await pilot.pause(BEAT * 3)
+        screen.felt.view = screen.view
+        assert screen.felt.motion.frame.dealing == 0
+        assert " = " not in felt_text(screen), "the value of cards that lie face down is not told"
         await calm(pilot)
-        assert hand.cards == screen.view.hand
+        assert corners(screen) == 3
+
+
+def felt_text(screen: Any) -> str:
+    """What the felt shows."""
+    return str(screen.felt.render())
+
+
+def corners(screen: Any) -> int:
+    """How many of the player's cards are seen."""
+    held = [card_text(card) for card in screen.view.hand]
+    return sum(felt_text(screen).count(card) > 0 for card in held)
 
 
 async def test_who_watches_is_told_when_nobody_plays_any_more(data_folder: Path) -> None:
@@ -222,20 +236,21 @@ async def test_a_hint_says_what_and_why(data_folder: Path) -> None:
 
 async def test_the_throw_down_window_shows_no_card(data_folder: Path) -> None:
     async with seated(data_folder, record(dealer=2, options={"throw_down": "on"})) as (pilot, screen):
-        hand = screen.query_one(Hand)
-        assert (hand.cards, hand.face_down) == ((), 3)
+        assert felt_text(screen).count("◆") >= 4, "the stock and three cards lie face down"
         assert set(targets(screen.view)) == {"look", "throw"}
         await press(pilot, "s")
         assert "look (o) or throw down (t)" in prompt(screen)
         await press(pilot, "o")
-        assert len(hand.cards) == 3
+        assert corners(screen) == 3
 
 
 async def test_all_hands_stay_shown_until_a_key_is_pressed(data_folder: Path) -> None:
     async with seated(data_folder, record(dealer=2)) as (pilot, screen):
         while not screen.app.tables.session.table.hand_is_over:
             await press(pilot, key_of(screen))
-        assert all(look.cards and look.value for look in screen.query_one(Opponents).looks)
+        shown = felt_text(screen)
+        assert "SHOWDOWN" in shown
+        assert all(card_text(card) in shown for hand in screen.view.shown for card in hand)
         assert "HAND 1 OVER" in prompt(screen)
         await press(pilot, "space")
         assert screen.view.deals == 2
@@ -282,18 +297,6 @@ async def test_leaving_a_game_that_is_not_saved_is_asked_about(
         assert isinstance(pilot.app.screen, LobbyScreen) != stays
 
 
-async def test_the_last_penny_lost_is_told_whole_with_ones_name(data_folder: Path) -> None:
-    async with seated(data_folder, record(dealer=2)) as (_pilot, screen):
-        view, names = screen.view, ["Bartholomew", *screen.names[1:]]
-        pennies = (0, *view.pennies[1:])
-        loss = Loss(0, 1, Cause.LOWEST)
-        result = HandResult(1, 0, End.KNOCK, 1, (30, 40, 42, 44), (loss,), pennies, ())
-        county = replace(view, pennies=pennies, result=result)
-        told = str(caption(county, False, names))
-        assert told.startswith("Barthol…   county −1   ")
-        assert cell_len(told) <= hand_width(CardSize.SMALL)
-
-
 def failing(*_given: Any) -> None:
     raise SaveFailed("The disk is full.")
 
@@ -308,9 +311,9 @@ async def test_leaving_comes_back_to_the_lobby_and_the_same_cards(data_folder: P
         await calm(pilot)
         again = pilot.app.screen
         assert again.view == view
-        assert again.query_one(Hand).cards == view.hand
+        assert corners(again) == len(set(view.hand))
         assert "YOUR TURN" in prompt(again)
-        assert len(again.query_one(Opponents).looks) == 2
+        assert all(name in felt_text(again) for name in ("Juno", "Bea"))
 
 
 async def test_a_second_program_may_only_watch(data_folder: Path) -> None:
@@ -332,12 +335,14 @@ async def test_a_second_program_may_only_watch(data_folder: Path) -> None:
 
 async def test_two_people_at_one_screen_never_see_each_others_cards(data_folder: Path) -> None:
     async with seated(data_folder, record(3, people=2, dealer=2)) as (pilot, screen):
-        assert screen.query_one(Hand).cards == ()
+        assert not screen.view.hand
+        assert "card" not in {spot.thing[:4] for spot in screen.felt.picture.spots}
         assert "Enter shows your cards." in prompt(screen)
         await press(pilot, "s")
         assert len(screen.app.tables.session.table.match.moves) == 1
         await press(pilot, "enter", "s", "4")
-        assert screen.query_one(Hand).cards == ()
+        assert not screen.view.hand
+        assert "card" not in {spot.thing[:4] for spot in screen.felt.picture.spots}
         assert "Enter shows Juno's cards." in prompt(screen)
         await press(pilot, "u")
         assert "nothing to undo" in prompt(screen)
@@ -377,6 +382,22 @@ async def test_the_end_names_the_winner_and_who_went_out(data_folder: Path) -> N
     async with seated(data_folder, game) as (_pilot, screen):
         assert screen.app.tables.session.table.over
         assert "GAME OVER  Juno won. Enter: the scoreboard." in prompt(screen)
+        shown = felt_text(screen)
+        assert "★  Juno won  ★" in shown
+        assert "out in hand 1" in shown
+        assert "What decided it" in shown
+
+
+async def test_the_last_showdown_is_seen_before_the_end_of_the_game(data_folder: Path) -> None:
+    rules: dict[str, Value] = {"lives": 1, "county": "off"}
+    async with seated(data_folder, record(2, dealer=1, options=rules)) as (pilot, screen):
+        while not screen.place.over:
+            await press(pilot, key_of(screen) if screen.may_play() else "space")
+        assert "SHOWDOWN" in felt_text(screen)
+        await press(pilot, "enter")
+        assert "won  ★" in felt_text(screen)
+        await press(pilot, "enter")
+        assert isinstance(pilot.app.screen, ScoreboardScreen)
 
 
 @pytest.mark.parametrize("seats", [2, 5, 9])
@@ -387,7 +408,7 @@ async def test_a_long_refusal_is_read_to_its_end_in_a_narrow_window(data_folder:
         shown = screen.query_one("#prompt")
         lines = [shown.render_line(line).text.strip() for line in range(shown.size.height)]
         assert " ".join(lines).endswith("draw a card. (w: the rule)")
-        assert len(lines_of(screen.query_one(Hand))) >= 3
+        assert len(lines_of(screen.felt)) >= 3 + seats
 
 
 async def test_words_can_be_typed_into_the_search_of_the_rules(data_folder: Path) -> None:
@@ -439,7 +460,7 @@ async def test_odd_names_leave_the_layout_whole(data_folder: Path, name: str) ->
         await press(pilot, "s", "4")
         for size in ((80, 24), (120, 40), (40, 24)):
             await resize(pilot, *size)
-            for widget in ("#heading", "#seats", "#piles", "#hand", "#prompt", "#keys"):
+            for widget in ("#heading", "#felt", "#prompt", "#keys"):
                 region = screen.query_one(widget).region
                 assert region.height > 0
                 assert screen.region.contains_region(region)
@@ -455,10 +476,9 @@ async def test_every_table_size_is_playable_in_every_tier(
 ) -> None:
     async with seated(data_folder, record(seats, dealer=seats - 1), size=size) as (pilot, screen):
         await press(pilot, "s")
-        hand = screen.query_one(Hand)
-        assert screen.region.contains_region(hand.region)
-        assert hand.region.height >= hand.card_size.height + 3
-        await pilot.click(hand, offset=hand.point_of(0))
+        assert screen.region.contains_region(screen.felt.region)
+        assert corners(screen) == len(set(screen.view.hand))
+        await click_thing(pilot, screen, "card 0")
         await calm(pilot)
         assert len(screen.view.hand) == 3
 
