@@ -172,7 +172,7 @@ async def dealt_on_screen(data: Path) -> AsyncIterator[tuple[Pilot[int], ScatApp
     """The application with a new game on the table, as the menus deal it."""
     settings.store(data, QUIET)
     app = ScatApp(data)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with app.run_test(size=(120, 40)) as pilot:
         await press(pilot, "n", "down", "right", "right", "d")
         assert table_of(app).place.game.name == HIGH
         yield pilot, app

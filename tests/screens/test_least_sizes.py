@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Sequence
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -21,10 +22,7 @@ from tests.widgets.widget_app import shown_on
 
 TABLES = [("scat", seats) for seats in range(2, 10)] + [("hearts", seats) for seats in range(6, 12)]
 
-PARTS = {
-    "scat": ("#heading", "#seats", "#piles", "#hand", "#prompt", "#keys"),
-    "hearts": ("#heading", "#left", "#seats", "#right", "#trick", "#fan", "#caption", "#prompt", "#keys"),
-}
+PARTS = ("#heading", "#felt", "#prompt", "#keys")
 
 EDGES = [(40, 16), (40, 18), (60, 15), (60, 20), (69, 24), (70, 23), (71, 24), (80, 20), (110, 20), (200, 15)]
 """Sizes at which layouts change, or at which something was once cut off."""
@@ -35,19 +33,19 @@ def game(name: str, seats: int, people: int = 1) -> Record:
 
 
 def cut_off(screen: Any, name: str) -> list[str]:
-    """The parts of a table that are not wholly in sight."""
+    """The parts of a table that are not wholly in sight, or lie one on another."""
     missing = []
-    for part in PARTS[name]:
-        widget = screen.query_one(part)
-        if not widget.display:
-            continue
-        geometry = screen.find_widget(widget)
-        needs = widget.get_content_height(screen.size, screen.size, widget.content_size.width)
-        whole = geometry.visible_region == geometry.region and screen.region.contains_region(geometry.region)
-        lines = str(widget.render()).split("\n") if part not in ("#prompt", "#keys", "#heading") else []
-        wide = any(len(line.rstrip()) > widget.content_size.width for line in lines)
-        if not whole or widget.content_size.height < max(needs, len(lines)) or wide:
+    for part in PARTS:
+        geometry = screen.find_widget(screen.query_one(part))
+        if geometry.visible_region != geometry.region or not screen.region.contains_region(geometry.region):
             missing.append(part)
+    felt, spots = screen.felt, screen.felt.picture.spots
+    missing += [spot.thing for spot in spots if not felt.size.region.contains_region(spot.region)]
+    missing += [
+        f"{one.thing} over {other.thing}"
+        for one, other in combinations(spots, 2)
+        if one.region.overlaps(other.region)
+    ]
     painted = shown_on(screen.app)
     rivals = [
         player for seat, player in enumerate(screen.names) if screen.view is None or seat != screen.view.seat
@@ -149,7 +147,7 @@ async def test_a_table_too_large_for_the_window_is_not_opened_cut_off(
 async def test_the_size_is_checked_when_what_lay_over_a_table_closes(data_folder: Path) -> None:
     async with seated(data_folder, game("scat", 9)) as (pilot, screen):
         await press(pilot, "l")
-        await resize(pilot, 60, 18)
+        await resize(pilot, 60, screen.felt.least_height(60) - 1)
         assert not isinstance(pilot.app.screen, TooSmallScreen)
         await press(pilot, "q")
         assert isinstance(pilot.app.screen, TooSmallScreen)

@@ -89,7 +89,7 @@ async def test_the_answers_can_be_clicked(data_folder: Path) -> None:
 
 async def test_a_click_elsewhere_says_no(data_folder: Path) -> None:
     async with seated(data_folder, record(3, dealer=2), like=ASKS) as (pilot, screen):
-        for place in ("#heading", "#prompt", "#piles", "#hand"):
+        for place in ("#heading", "#prompt", "#felt"):
             await press(pilot, "k")
             assert screen.talk.asking is not None
             await pilot.click(place)

@@ -5,16 +5,17 @@ from time import monotonic
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 from textual.events import Key, Paste
 from textual.pilot import Pilot
 
+from scat_tui.games.scat.felt.scene import Frame
 from scat_tui.screens import type_ahead
 from scat_tui.screens.dialogs import Choice, Question
 from scat_tui.screens.type_ahead import TypeAheadGuard
+from scat_tui.widgets.motion import Beat
 from tests.cases import mostly_slow
 from tests.screens.open_hearts_table import YOURS, hearts
-from tests.screens.open_table import QUIET, calm, press, prompt, record, seated
+from tests.screens.open_table import calm, press, prompt, record, seated
 
 
 def type_key(pilot: Pilot[int], key: str, time: float) -> None:
@@ -153,12 +154,12 @@ def test_what_only_moves_is_answered_by_keys_at_once(monkeypatch: pytest.MonkeyP
 
 
 async def test_what_was_typed_while_cards_move_decides_nothing(data_folder: Path) -> None:
-    like = replace(QUIET, motion="full")
-    async with seated(data_folder, record(5, dealer=4), like=like) as (pilot, screen):
-        for shown in ("dealing", "turning"):
-            setattr(screen.felt.motion, shown, 1)
-            await press(pilot, "s")
-            assert (screen.felt.motion.dealing, screen.felt.motion.turning) == (None, None)
+    async with seated(data_folder, record(5, dealer=4)) as (pilot, screen):
+        for frame in (Frame(dealing=1), Frame(turned=1)):
+            screen.felt.motion.play([Beat(frame, 60.0)], reveals=True)
+            await pilot.press("s")
+            await calm(pilot)
+            assert screen.felt.motion.frame is None
             assert moves_of_mine(screen) == []
             assert "came before" in prompt(screen)
         await press(pilot, "s")

@@ -16,6 +16,9 @@ MOST_CARDS = 4
 SEAT_LINES = 2
 """A seat's name, and its pennies with what the player did last."""
 
+RIM = 3
+"""Cells at either end of the players across from oneself, for the rim of the table."""
+
 SEAT = 24
 """Cells that a seat needs where the players sit around the table."""
 WIDEST_SEAT = 34
@@ -218,7 +221,8 @@ def _laid_out(choice: _Choice, width: int, height: int, opponents: int) -> Layou
 def _around(width: int, opponents: int, side: int, first: int, below: int, piles: int) -> tuple[Place, ...]:
     """Seats clockwise: up the left side, across from the player, down the right side of the `piles`."""
     top = opponents - 2 * side
-    each = min(WIDEST_SEAT, (width - 4) // max(2, top))
+    across = (width - 2 * RIM) // max(1, top)
+    each = min(WIDEST_SEAT, across)
     start = first + (SEAT_LINES + 1 if top else 1)
     room = below - start
     step = max(SEAT_LINES + 1, min(7, (room + 1) // max(1, side)))
@@ -230,12 +234,12 @@ def _around(width: int, opponents: int, side: int, first: int, below: int, piles
     left = [Place(inset[place], start + place * step, narrow) for place in reversed(range(side))]
     right = [Place(width - narrow - inset[place], start + place * step, narrow) for place in range(side)]
     # Across from the player the seats stand apart evenly, those at the ends a little lower.
-    room = width - 2 * 3
-    slots = [3 + room * (2 * place + 1) // (2 * max(1, top)) - each // 2 for place in range(top)]
-    across = [
+    facing = [
         Place(
-            max(2, min(x, width - each - 1)), first + (first > 1 and top > 2 and place in (0, top - 1)), each
+            RIM + place * across + (across - each) // 2,
+            first + (first > 1 and top > 2 and place in (0, top - 1)),
+            each,
         )
-        for place, x in enumerate(slots)
+        for place in range(top)
     ]
-    return (*left, *across, *right)
+    return (*left, *facing, *right)

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from scat_tui.engine.cards import Card
 from scat_tui.engine.game import Event, Seat, others_clockwise
-from scat_tui.games.scat.felt.layout import Layout
+from scat_tui.games.scat.felt.layout import Layout, Place
 from scat_tui.games.scat.felt.scene import Flying, Frame
 from scat_tui.games.scat.felt.showdown import turning_order
 from scat_tui.games.scat.rules.events import (
@@ -32,7 +32,7 @@ WAYPOINTS = (1 / 3, 2 / 3)
 """Where a card on its way is seen, as parts of the way; more would cost more bytes than a move should."""
 HAND = {"full": 0.3, "reduced": 0.15}
 """The most seconds for one hand of a showdown."""
-ALL_HANDS = {"full": 1.2, "reduced": 0.6}
+ALL_HANDS = {"full": 1.0, "reduced": 0.5}
 """The most seconds for all of them."""
 PAYING = 0.3
 """Seconds between the last hand and the pennies that fall."""
@@ -52,27 +52,21 @@ def beats(
     """The pictures between two Views at a level of motion, `full` or `reduced`; empty where nothing moves."""
     if level == "off" or not events:
         return []
+    over = any(isinstance(event, HandOver) for event in events)
+    # Before the hands are turned over nothing tells how the hand ends, whatever else moves.
+    start = _unsettled(before) if over else Frame()
     moved: Beats = []
     for event in events:
         match event:
             case Dealt() if level == "full":
-                moved += _deal(before, after)
+                moved += [Beat(replace(start, dealing=cards), DEALING) for cards in range(4)]
             case Drew() | Took() | Discarded() if level == "full" and before is not None:
-                moved += _flight(before, after, event, layout)
+                moved += _flight(replace(start, before=before), after, event, layout)
             case Knocked(seat):
-                moved += _banner(before, after, teller.voice.about(seat, _("You knock"), _("{who} knocks")))
+                moved += _banner(start, teller.voice.about(seat, _("You knock"), _("{who} knocks")))
             case ThrewDown(seat):
-                text = teller.voice.about(seat, _("You throw down"), _("{who} throws down"))
-                moved += _banner(before, after, text)
-    if any(isinstance(event, HandOver) for event in events):
-        moved += _showdown(before, after, level)
-    return moved
-
-
-def _deal(before: View | None, after: View) -> Beats:
-    """The cards one by one; a 31 that was dealt is not seen before the hands are turned over."""
-    hidden = _unsettled(before) if after.result else Frame()
-    return [Beat(replace(hidden, dealing=cards), DEALING) for cards in range(4)]
+                moved += _banner(start, teller.voice.about(seat, _("You throw down"), _("{who} throws down")))
+    return [*moved, *_showdown(start, after, level)] if over else moved
 
 
 def _unsettled(before: View | None) -> Frame:
@@ -82,25 +76,20 @@ def _unsettled(before: View | None) -> Frame:
     return Frame(turned=0, pennies=before.pennies, kitty=before.kitty)
 
 
-def _banner(before: View | None, after: View, text: str) -> Beats:
-    hidden = _unsettled(before) if after.result else Frame()
-    return [Beat(replace(hidden, banner=text), LONGEST_BEAT)]
+def _banner(start: Frame, text: str) -> Beats:
+    return [Beat(replace(start, banner=text), LONGEST_BEAT)]
 
 
-def _flight(before: View, after: View, event: Drew | Took | Discarded, layout: Layout) -> Beats:
+def _flight(start: Frame, after: View, event: Drew | Took | Discarded, layout: Layout) -> Beats:
     """A card from a pile to a player, or back."""
-    seat = event.seat
-    at = _place_of(seat, after, layout)
-    card: Card | None = None if isinstance(event, Drew) else event.card
+    seat = _place_of(event.seat, after, layout)
     if isinstance(event, Drew):
-        start, end = _middle_of(layout, layout.stock.x, layout.stock.y), at
+        way, card = (_middle_of(layout, layout.stock), seat), None
     elif isinstance(event, Took):
-        start, end = _middle_of(layout, layout.discards.x, layout.discards.y), at
+        way, card = (_middle_of(layout, layout.discards), seat), event.card
     else:
-        start, end = at, _middle_of(layout, layout.discards.x, layout.discards.y)
-    return [
-        Beat(Frame(before=before, flying=(_between(start, end, part, card),)), FLIGHT) for part in WAYPOINTS
-    ]
+        way, card = (seat, _middle_of(layout, layout.discards)), event.card
+    return [Beat(replace(start, flying=(_between(*way, part, card),)), FLIGHT) for part in WAYPOINTS]
 
 
 def _between(start: tuple[int, int], end: tuple[int, int], part: float, card: Card | None) -> Flying:
@@ -108,9 +97,9 @@ def _between(start: tuple[int, int], end: tuple[int, int], part: float, card: Ca
     return Flying(x, y, card)
 
 
-def _middle_of(layout: Layout, x: int, y: int) -> tuple[int, int]:
-    width, height = (layout.piles.width, layout.piles.height) if layout.piles else (10, 1)
-    return x + width // 2 - 2, y + height // 2 - 1
+def _middle_of(layout: Layout, pile: Place) -> tuple[int, int]:
+    height = layout.piles.height if layout.piles else 1
+    return pile.x + pile.width // 2 - 2, pile.y + height // 2 - 1
 
 
 def _place_of(seat: Seat, view: View, layout: Layout) -> tuple[int, int]:
@@ -123,10 +112,9 @@ def _place_of(seat: Seat, view: View, layout: Layout) -> tuple[int, int]:
     return (x + width // 2, y) if layout.listed else (x + 2, y)
 
 
-def _showdown(before: View | None, after: View, level: str) -> Beats:
+def _showdown(start: Frame, after: View, level: str) -> Beats:
     """The hands one after another, then what they cost."""
     order = turning_order(after)
     each = min(HAND[level], ALL_HANDS[level] / max(1, len(order)))
-    hidden = _unsettled(before)
-    hands = [Beat(replace(hidden, turned=turned), each) for turned in range(len(order) + 1)]
+    hands = [Beat(replace(start, turned=turned), each) for turned in range(len(order) + 1)]
     return [*hands[:-1], hands[-1]._replace(seconds=PAYING)]

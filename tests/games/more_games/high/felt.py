@@ -15,7 +15,7 @@ from scat_tui.engine.game import Event, GameMove, Refused
 from scat_tui.games.felts import Seating, Style
 from scat_tui.widgets.faces import chip
 from scat_tui.widgets.key_line import KeyHint
-from scat_tui.widgets.play_log import Line, PlayLog
+from scat_tui.widgets.play_log import Line
 from scat_tui.widgets.table_keys import bindings
 from scat_tui.widgets.text import TextBlock
 from scat_tui.widgets.wishes import GoOn, Wanted
@@ -46,7 +46,6 @@ class HighFelt(Widget, can_focus=True):
 
     def compose(self) -> ComposeResult:
         yield TextBlock(id="card")
-        yield PlayLog(id="log")
 
     def watch_view(self, view: View | None) -> None:
         if view is not None and self.is_mounted:
@@ -80,7 +79,10 @@ class HighFelt(Widget, can_focus=True):
     def above_log(self) -> str:
         return ""
 
-    def happened(self, events: Sequence[Event], more: bool) -> None:
+    def happened(self, events: Sequence[Event], more: bool) -> int:
+        return len(events)
+
+    def end_motion(self) -> None:
         pass
 
     def refused(self, refused: Refused, move: GameMove | None) -> str:
