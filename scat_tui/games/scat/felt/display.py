@@ -1,6 +1,7 @@
 """Displays of a Scat View for the table's widgets; pure functions."""
 
 from collections.abc import Sequence
+from itertools import combinations
 
 from textual.content import Content
 
@@ -12,7 +13,7 @@ from scat_tui.games.scat.felt.seats import SeatDisplay
 from scat_tui.games.scat.rules.events import End
 from scat_tui.games.scat.rules.moves import Discard, Draw, Knock, Look, SeatMove, Take, Throw
 from scat_tui.games.scat.rules.state import Phase
-from scat_tui.games.scat.rules.values import counting_suit, hand_value, is_thirty_one, point_suit
+from scat_tui.games.scat.rules.values import counting_suit, hand_value, is_thirty_one
 from scat_tui.games.scat.rules.view import View
 from scat_tui.games.scat.words import Teller
 from scat_tui.games.scat.words.hands import sum_text
@@ -20,6 +21,8 @@ from scat_tui.widgets.text import filled
 from scat_tui.words import _, at_table, ngettext
 from scat_tui.words.cards import card_text, suit_text, value_text
 from scat_tui.words.names import level_text
+
+Places = tuple[Card | None, ...]
 
 Targets = tuple[str, ...]
 """What the cursor can be on, by name: `stock`, `discard`, `knock`, `look`, `throw`, `card 0` …"""
@@ -86,19 +89,49 @@ def heading(view: View, names: Sequence[str], frame: Frame = NO_FRAME) -> Conten
     return Content.assemble(*parts, filled(_("dealer {who}"), who=Content(names[view.dealer])))
 
 
-def counting_places(view: View) -> frozenset[int]:
-    """The places of the cards that make the hand's value; of four, those of the best suit."""
-    suit = point_suit(view.hand) if len(view.hand) == 4 else counting_suit(view.hand, view.game)
-    return frozenset(place for place, card in enumerate(view.hand) if suit in (None, card.suit))
+def arranged(before: Places, hand: tuple[Card, ...]) -> Places:
+    """The four places of the player's cards, None where no card lies.
+
+    No card ever moves: a thrown one leaves its place empty, and the next one drawn fills it. So each card
+    keeps its key, and a slow line carries one card only.
+
+    >>> from scat_tui.engine.cards import read_cards
+    >>> here = arranged(read_cards("2C 3C 4C 5C"), read_cards("2C 4C 5C"))
+    >>> [str(card) for card in here]
+    ['2C', 'None', '4C', '5C']
+    >>> [str(card) for card in arranged(here, read_cards("2C 4C 5C 6C"))]
+    ['2C', '6C', '4C', '5C']
+    """
+    left = list(hand)
+    places: list[Card | None] = []
+    for card in before:
+        places.append(card if card in left else None)
+        if card in left:
+            left.remove(card)
+    places += [None] * (4 - len(places))
+    for card in left:
+        places[places.index(None)] = card
+    return tuple(places)
+
+
+def best_three(view: View) -> tuple[Card, ...]:
+    """The player's cards, or of four the three that are worth most."""
+    if len(view.hand) < 4:
+        return view.hand
+    return max(combinations(view.hand, 3), key=lambda cards: hand_value(cards, view.game))
+
+
+def counting(view: View) -> tuple[Card, ...]:
+    """The cards that make the hand's value."""
+    three = best_three(view)
+    suit = counting_suit(three, view.game)
+    return tuple(card for card in three if suit in (None, card.suit))
 
 
 def own_sum(view: View, letters: bool) -> str:
-    """What the player's hand is worth, or that they have a card to throw; empty if they see no cards."""
-    if len(view.hand) == 4:
-        return _("throw one")
-    if len(view.hand) != 3:
-        return ""
-    return sum_text(view.hand, view.game, lambda suit: suit_text(suit, letters))
+    """What the player's best three cards are worth; empty if they see no cards."""
+    three = best_three(view)
+    return sum_text(three, view.game, lambda suit: suit_text(suit, letters)) if len(three) == 3 else ""
 
 
 def barred(view: View) -> frozenset[int]:
@@ -131,8 +164,6 @@ def targets(view: View) -> Targets:
 def move_of(view: View, target: str) -> SeatMove:
     """The move that a target means, legal or not."""
     seat = view.seat or 0
-    if target.startswith("card "):
-        return Discard(seat, view.hand[int(target[5:])])
     plain: dict[str, SeatMove] = {
         "stock": Draw(seat),
         "discard": Take(seat),

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from scat_tui.engine.cards import Card
 from scat_tui.engine.game import Event, Seat, others_clockwise
 from scat_tui.games.scat.felt.layout import Layout, Place
 from scat_tui.games.scat.felt.scene import Flying, Frame
@@ -26,10 +25,8 @@ from scat_tui.words import _
 
 DEALING = 0.12
 """Seconds between two cards of a deal."""
-FLIGHT = 0.07
-"""Seconds for which a card on its way is seen at one place."""
-WAYPOINTS = (1 / 3, 2 / 3)
-"""Where a card on its way is seen, as parts of the way; more would cost more bytes than a move should."""
+FLIGHT = 0.12
+"""Seconds for which a card is seen on its way, in the middle: more places would cost too many bytes."""
 HAND = {"full": 0.3, "reduced": 0.15}
 """The most seconds for one hand of a showdown."""
 ALL_HANDS = {"full": 1.0, "reduced": 0.5}
@@ -89,12 +86,8 @@ def _flight(start: Frame, after: View, event: Drew | Took | Discarded, layout: L
         way, card = (_middle_of(layout, layout.discards), seat), event.card
     else:
         way, card = (seat, _middle_of(layout, layout.discards)), event.card
-    return [Beat(replace(start, flying=(_between(*way, part, card),)), FLIGHT) for part in WAYPOINTS]
-
-
-def _between(start: tuple[int, int], end: tuple[int, int], part: float, card: Card | None) -> Flying:
-    x, y = (round(here + (there - here) * part) for here, there in zip(start, end, strict=True))
-    return Flying(x, y, card)
+    x, y = ((here + there) // 2 for here, there in zip(*way, strict=True))
+    return [Beat(replace(start, flying=(Flying(x, y, card),)), FLIGHT)]
 
 
 def _middle_of(layout: Layout, pile: Place) -> tuple[int, int]:

@@ -12,18 +12,24 @@ from scat_tui.games.scat.felt.showdown import paint_showdown
 from scat_tui.games.scat.rules.state import Phase
 from scat_tui.games.scat.rules.values import THIRTY_ONE, hand_value
 from scat_tui.text.cells import truncated
-from scat_tui.widgets.canvas import INK, Canvas, Run, width_of
+from scat_tui.widgets.canvas import Canvas, Run, width_of
 from scat_tui.widgets.faces import CardSize, chip_run, paint_back, paint_face, paint_place, paint_shadow
 from scat_tui.widgets.painting import Picture
 from scat_tui.widgets.table_shape import paint_table
 from scat_tui.words import _, pgettext
 from scat_tui.words.cards import card_text
 
-FLYING = (4, 2)
+FLYING = (3, 1)
 """Cells and lines of a card on its way."""
 
 OWN_NAME = 12
 """Cells of the player's name under the cards."""
+
+HEAD = 9
+"""Cells that the player's name and pennies have at least."""
+
+SUM = 18
+"""Cells of the longest sum, such as `10 + 10 + 11 = 31 ♦`, but for a blank."""
 
 BAR = 18
 """Cells of the bar to 31."""
@@ -121,35 +127,38 @@ def _label(scene: Scene, pile: str) -> list[Run]:
     key = "s" if pile == "stock" else "d"
     if pile == "stock":
         words = _("stock {count}").format(count=view.stock)
-    elif usable and view.upcard is not None:
-        words = _("take {card}").format(card=card_text(view.upcard, scene.style.letters))
     else:
         words = _("discards {count}").format(count=len(view.discards))
     if not scene.playing or scene.frame.dealing is not None or view.phase is Phase.WINDOW:
         return [Run(words, "$quiet")]
-    if scene.cursor == pile:
-        return [Run(f"▸{key} {words} ", "bold $your-turn-ink", "$your-turn")]
-    ink = INK if usable else "$quiet"
-    return [Run(f" {key} ", "bold $your-turn" if usable else "$quiet"), Run(f"{words} ", ink)]
+    mark = "▸" if scene.cursor == pile else " "
+    return [Run(mark + key, "bold $your-turn" if usable else "$quiet"), Run(f" {words} ")]
 
 
 def _paint_cards(picture: Picture[str], scene: Scene, layout: Layout) -> None:
-    """The player's cards, and under each its key and its mark; those that count are joined by a line."""
+    """The player's cards, and under each its key and its mark; those that count have a line under them."""
     view, canvas, grounds = scene.view, picture.canvas, scene.style.grounds
     size = layout.hand
-    shown = scene.frame.dealing is None and bool(view.hand)
-    held = view.cards[view.seat or 0] if scene.frame.dealing is None else scene.frame.dealing
-    counting = display.counting_places(view) if shown else frozenset[int]()
-    for place, (x, y, width) in enumerate(layout.cards[: len(view.hand) if shown else held]):
-        if not shown:
-            paint_back(canvas, x, y, size, grounds=grounds)
-        else:
-            paint_face(canvas, x, y, view.hand[place], scene.style.deck, size, grounds=grounds)
-            picture.spot(f"card {place}", x, y, width, size.height + 1)
+
+    def shadow(x: int, y: int) -> None:
+        # Only beside the card: below it stands its key.
         if grounds:
-            paint_shadow(canvas, x, y, width, size.height)
-        if shown:
-            _paint_key(canvas, scene, Place(x, layout.labels_y, width), place, counts=place in counting)
+            canvas.fill(x + size.width, y + 1, 1, size.height - 1, "$felt-shade")
+
+    if scene.frame.dealing is not None or not view.hand:
+        held = view.cards[view.seat or 0] if scene.frame.dealing is None else scene.frame.dealing
+        for x, y, _width in layout.cards[:held]:
+            paint_back(canvas, x, y, size, grounds=grounds)
+            shadow(x, y)
+        return
+    marks = display.counting(view)
+    for place, ((x, y, width), card) in enumerate(zip(layout.cards, scene.places, strict=True)):
+        if card is None or card not in view.hand:
+            continue
+        paint_face(canvas, x, y, card, scene.style.deck, size, grounds=grounds)
+        shadow(x, y)
+        _paint_key(canvas, scene, Place(x, layout.labels_y, width), place, counts=card in marks)
+        picture.spot(f"card {place}", x, y, width, size.height + 1)
         if scene.cursor == f"card {place}":
             picture.cursor = x + 1, y
 
@@ -185,14 +194,18 @@ def _paint_own(canvas: Canvas, scene: Scene, layout: Layout) -> None:
     assert own is not None
     look = display.seat_display(view, own, scene.seating, scene.style.letters, scene.frame)
     shown = scene.frame.dealing is None
-    words = [Run(display.own_sum(view, scene.style.letters) if shown else "", "bold $coin")]
-    head = [Run(truncated(look.name, OWN_NAME), "bold"), Run("  "), *purse(look), Run("   ")]
-    whole = min(layout.width - 2, layout.cards[-1].x + layout.cards[-1].width - layout.cards[0].x)
-    x = max(1, min(layout.cards[0].x, (layout.width - width_of(head) - width_of(words) - 2) // 2))
-    end = canvas.put_runs(x, layout.own_y, [*head, *words])
-    room = max(x + whole, layout.cards[-1].x + layout.cards[-1].width) - end - 5
-    if shown and len(view.hand) == 3 and room >= 6:
-        paint_bar(canvas, end + 2, layout.own_y, hand_value(view.hand, view.game), min(BAR, room))
+    words = display.own_sum(view, scene.style.letters) if shown else ""
+    dealer = [Run(" D", "bold")] if look.dealer else []
+    head = [Run(truncated(look.name, OWN_NAME), "bold"), *dealer, Run("  "), *purse(look)]
+    left = layout.cards[0].x if layout.width >= width_of(head) + SUM + layout.cards[0].x else 1
+    end = max(canvas.put_runs(left, layout.own_y, head), left + HEAD) + 2
+    room = layout.width - end
+    canvas.put(end, layout.own_y, truncated(words, room), "bold $coin")
+    # The bar keeps its place, whatever the sum.
+    start = end + SUM + 1
+    if words and layout.width - start - 4 >= 6:
+        value = hand_value(display.best_three(view), view.game)
+        paint_bar(canvas, start, layout.own_y, value, min(BAR, layout.width - start - 4))
 
 
 def paint_bar(canvas: Canvas, x: int, y: int, value: int, width: int, ink: str = "$coin") -> None:

@@ -44,6 +44,8 @@ class Scene(Struct, frozen=True):
     seating: Seating
     style: Style
     teller: Teller
+    places: tuple[Card | None, ...] = ()
+    """Where the player's cards lie."""
     cursor: str | None = None
     """The target under the cursor, one of `display.targets`."""
     frame: Frame = Frame()

@@ -81,9 +81,9 @@ def paint_seat(canvas: Canvas, place: Place, look: SeatDisplay, *, grounds: bool
         if not grounds:
             canvas.put(place.x, y, "▒▒ " * look.cards, "$card-back-ink")
     badge = _badge(look)
-    room = width - width_of(badge) - 2 * look.dealer - 2 * look.turn - bool(badge)
-    if look.turn:
-        x = canvas.put(x, y, "▶ ", "bold $your-turn")
+    room = width - width_of(badge) - 2 * look.dealer - bool(badge)
+    # In the gap before the name, so that nothing moves with the turn.
+    canvas.put(x - 1, y, "▶" if look.turn else " ", "bold $your-turn")
     at = canvas.put(x, y, truncated(look.name, max(3, room)), _name_ink(look))
     if look.dealer:
         at = canvas.put_runs(

@@ -1,12 +1,14 @@
 """The felt of a Scat table: a picture of the hand; keys and clicks become wishes."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from textual.content import Content
 from textual.events import Click, Key
 from textual.reactive import reactive
 from textual.widget import Widget
 
+from scat_tui.engine.cards import Card
 from scat_tui.engine.game import Event, GameMove, Refusal, Refused
 from scat_tui.games.felts import Seating, Style
 from scat_tui.games.scat.bots import advise
@@ -49,8 +51,9 @@ class ScatFelt(Painting, can_focus=True):
         self.teller = Teller(seating.names, game, style().letters, seating.own)
         self.motion: Motion[Frame] = Motion(self, self.paint)
         self._layout: Layout | None = None
-        self._before: View | None = None
-        """The View that was shown last."""
+        self.lying: View | None = None
+        """The View with the player's cards in the order in which they lie."""
+        self._places: display.Places = ()
         self._happened: Sequence[Event] = ()
         """What happened since, until the View that it led to has come."""
         self._summing_up = False
@@ -134,19 +137,19 @@ class ScatFelt(Painting, can_focus=True):
         return self.motion.frame or Frame()
 
     def watch_view(self) -> None:
-        view, before = self.view, self._before
-        if view is None:
+        if self.view is None:
             return
+        before = self.lying
+        self._places = display.arranged(self._places, self.view.hand)
+        view = self.lying = replace(self.view, hand=tuple(card for card in self._places if card))
         events, self._happened = self._happened, ()
         able = display.targets(view)
         self.cursor = self.cursor if self.cursor in able else self._first(view, able)
         self._summing_up = view.phase is Phase.OVER and not events
         if self._layout is not None:
-            level = self._style.motion
             reveals = any(isinstance(event, Dealt | HandOver) or self._is_own_draw(event) for event in events)
-            moves = beats(before, view, events, self._layout, level, self.teller)
+            moves = beats(before, view, events, self._layout, self._style.motion, self.teller)
             self.motion.play(moves, reveals=reveals)
-        self._before = view
         self.paint()
 
     def _is_own_draw(self, event: Event) -> bool:
@@ -154,11 +157,13 @@ class ScatFelt(Painting, can_focus=True):
 
     def paint(self) -> None:
         """Shows the table as it is now, or as it is in between."""
-        if self.view is None or self._layout is None:
+        if self.lying is None or self._layout is None:
             return
         frame = self._frame
-        view = frame.before or self.view
-        scene = Scene(view, self._seating, self._style, self.teller, self.cursor, frame, self._summing_up)
+        view = frame.before or self.lying
+        scene = Scene(
+            view, self._seating, self._style, self.teller, self._places, self.cursor, frame, self._summing_up
+        )
         self.show(paint(scene, self._layout))
 
     def _first(self, view: View, able: Sequence[str]) -> str | None:
@@ -203,15 +208,20 @@ class ScatFelt(Painting, can_focus=True):
     def action_target(self, target: str) -> None:
         """Does what a target means."""
         self.end_motion()
-        view = self.view
+        view = self.lying
         if view is None or self.covered:
             return
         if view.seat is None:
             self.post_message(Said(at_table.nobody_plays_here()))
-        elif target.startswith("card ") and int(target[5:]) >= len(view.hand):
-            self.post_message(Said(at_table.no_such_card()))
-        else:
+        elif not target.startswith("card "):
             self.post_message(Wanted(display.move_of(view, target), self._question(view, target)))
+        elif card := self._card_at(int(target[5:])):
+            self.post_message(Wanted(Discard(view.seat, card)))
+        else:
+            self.post_message(Said(at_table.no_such_card()))
+
+    def _card_at(self, place: int) -> Card | None:
+        return self._places[place] if place < len(self._places) else None
 
     def _question(self, view: View, target: str) -> Question | None:
         """The question before a move that ends the hand."""

@@ -40,7 +40,7 @@ def key_of(screen: Any) -> str:
     """The key for what a good player would do."""
     move = advise(screen.view).move
     if isinstance(move, Discard):
-        return str(screen.view.hand.index(move.card) + 1)
+        return str(screen.felt.lying.hand.index(move.card) + 1)
     return KEYS[type(move)]
 
 
@@ -48,7 +48,7 @@ async def click_on(pilot: Pilot[int], screen: Any) -> None:
     """Click what a good player would do."""
     move = advise(screen.view).move
     if isinstance(move, Discard):
-        await click_thing(pilot, screen, f"card {screen.view.hand.index(move.card)}")
+        await click_thing(pilot, screen, f"card {screen.felt.lying.hand.index(move.card)}")
     elif isinstance(move, Draw | Take):
         await click_thing(pilot, screen, "stock" if isinstance(move, Draw) else "discard")
     else:
@@ -99,7 +99,11 @@ async def test_a_whole_game_by_mouse(data_folder: Path) -> None:
 async def test_the_drawn_card_is_marked_and_under_the_cursor(data_folder: Path) -> None:
     async with seated(data_folder, record(dealer=2)) as (pilot, screen):
         await press(pilot, "s")
-        assert (fresh(screen.view), screen.felt.cursor, barred(screen.view)) == (3, "card 3", frozenset())
+        assert (fresh(screen.felt.lying), screen.felt.cursor, barred(screen.felt.lying)) == (
+            3,
+            "card 3",
+            frozenset(),
+        )
         assert "▲4 new" in felt_text(screen)
 
 
@@ -107,7 +111,7 @@ async def test_rule_7_the_card_just_taken_is_barred_and_refused_in_words(data_fo
     async with seated(data_folder, record(dealer=2)) as (pilot, screen):
         before = len(screen.app.tables.session.table.match.moves)
         await press(pilot, "d")
-        assert barred(screen.view) == frozenset({3})
+        assert barred(screen.felt.lying) == frozenset({3})
         assert "4 ⊘ taken" in felt_text(screen) or "4 ⊘" in felt_text(screen)
         await press(pilot, "4")
         assert "from the discard pile this turn: throw another card" in prompt(screen)
@@ -122,7 +126,7 @@ async def test_a_discard_that_makes_31_is_pointed_at(data_folder: Path) -> None:
     game = record(2, dealer=1, moves=[deck + " ".join(rest)])
     async with seated(data_folder, game) as (pilot, screen):
         await press(pilot, "d")
-        assert makes_31(screen.view) == frozenset({2})
+        assert makes_31(screen.felt.lying) == frozenset({2})
         assert "3 ★ 31" in felt_text(screen)
         await press(pilot, "3")
         assert screen.view.result.thirty_one == (0,)
