@@ -21,6 +21,8 @@ class CardPreview(AutoSized):
     """
 
     deck: reactive[Deck] = reactive(Deck.TWO_COLOURS)
+    grounds: reactive[bool] = reactive(False)
+    """Whether cards lie on the felt as paper."""
     card_size: reactive[CardSize] = reactive(CardSize.LARGE, layout=True)
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
@@ -31,7 +33,7 @@ class CardPreview(AutoSized):
         return self.card_size.height + 2
 
     def render(self) -> Content:
-        drawn = [faces.face(card, self.deck, self.card_size) for card in CARDS]
+        drawn = [faces.face(card, self.deck, self.card_size, grounds=self.grounds) for card in CARDS]
         rows = [Content("  ").join(row) for row in zip(*drawn, strict=True)]
         suits = [faces.chip(Card(suit, 14), self.deck) for suit in reversed(SUITS)]
         return stack([*rows, Content(""), Content(" ").join(suits)])
