@@ -95,6 +95,11 @@ class ScatApp(AnswersKeys, TerminalApp):
         self.keep_terminal_colours()
         self.stylesheet.set_variables(self.get_css_variables())
 
+    @property
+    def data_folder(self) -> Path | None:
+        """The player's folder; None if nothing can be stored."""
+        return self._data
+
     @cached_property
     def saves(self) -> "SaveFolder | None":
         """The player's games, None if none can be saved. Imports the rules, which the start does not need."""
@@ -249,6 +254,16 @@ class ScatApp(AnswersKeys, TerminalApp):
     def open_table(self, path: Path) -> None:
         """Show the table of a saved game or a sample; asks first where another program has it open."""
         self.tables.open(path)
+
+    def show_lessons(self) -> None:
+        """Show the list of lessons and samples."""
+        from scat_tui.screens.lessons import LessonsScreen
+
+        self.push_screen(LessonsScreen())
+
+    def open_lesson(self, game: str, name: str = "learn") -> None:
+        """Show the table of a game's lesson, where the player left it."""
+        self.tables.teach(game, name)
 
 
 def run_app(

@@ -13,6 +13,7 @@ from scat_tui.engine.game import Event, GameView
 from scat_tui.files.atomic import SaveFailed
 from scat_tui.games.felts import Seating, Style
 from scat_tui.screens import unsaved
+from scat_tui.screens.coach import Coach, CoachBlock
 from scat_tui.screens.conversation import Conversation
 from scat_tui.screens.dealings import Dealings
 from scat_tui.screens.guarded import GuardedScreen
@@ -59,10 +60,11 @@ class TableScreen(GuardedScreen[None]):
         seating = Seating(place.players, self.names, place.own, place.watching)
         self.felt = games.felt(place.game.name).felt(place.game, seating, style)
         self.talk = Conversation(services.presses, self.show_prompt)
-        self.texts = TableTexts(self, place, self.felt, self.talk, self.names)
+        self.coach = Coach(self, place, self._refit)
+        self.texts = TableTexts(self, place, self.felt, self.talk, self.coach, self.names)
         self.dealings = Dealings(self, services, place, self.felt, self.talk, self.not_saved)
         self.rules = HelpBeside(self, place.game, self._refit)
-        self._layout = TableLayout(self, self.felt, self.rules)
+        self._layout = TableLayout(self, self.felt, self.rules, self.coach)
         self._changed_file = ChangedFile(self, place, self.not_saved)
         self._set_up = False
         self._decisions = Decisions(services.presses)
@@ -76,6 +78,7 @@ class TableScreen(GuardedScreen[None]):
         with Horizontal(id="beside"), Vertical(id="table"):
             yield TextBlock(id="heading")
             yield self.felt.widget.data_bind(TableScreen.view, TableScreen.covered)
+            yield CoachBlock(id="coach")
             yield TextBlock(id="prompt")
             yield KeyLine(id="keys")
 
@@ -101,7 +104,7 @@ class TableScreen(GuardedScreen[None]):
             case news.TakenBack() | news.PlayedElsewhere():
                 self.texts.retell()
                 self._show_news((), more=False)
-            case news.PlayedOut():
+            case news.PlayedOut() | news.Guided():
                 self._show_anew()
             case news.Waiting() if self.may_play() and self._services.settings.bell:
                 self.app.bell()
@@ -109,6 +112,7 @@ class TableScreen(GuardedScreen[None]):
                 self.not_saved(error)
             case news.Broken(error):
                 raise error
+        self.coach.show()
         self.talk.say_news(message.news)
 
     def _show_news(self, events: Sequence[Event], more: bool) -> None:
@@ -129,8 +133,8 @@ class TableScreen(GuardedScreen[None]):
         view = place.view()
         self.dealings.seen = place.moves_made
         self.covered = place.hand_over_to is not None
-        waits = bool(view.legal) or self.covered or place.hand_is_over
-        self._decisions.note((place.seat, place.moves_made) if waits else None)
+        waits = bool(view.legal) or self.covered or place.hand_is_over or self.coach.waits
+        self._decisions.note((place.seat, place.moves_made, self.coach.waits) if waits else None)
         self.view = view
 
     def on_resize(self) -> None:
@@ -220,9 +224,9 @@ class TableScreen(GuardedScreen[None]):
                 await self.felt.widget.run_action(message.action)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """There is nothing to try again unless a save has failed."""
+        """Unless a save has failed, nothing is tried again; only a lesson that has ended is played on."""
         if action in ("retry", "play_on") and not self.talk.trouble:
-            return False
+            return action == "play_on" and self.coach.ended
         return super().check_action(action, parameters)
 
     def action_go_on(self) -> None:
@@ -231,6 +235,11 @@ class TableScreen(GuardedScreen[None]):
             if not self.dealings.too_early():
                 self.place.take_over()
                 self._show_anew()
+        elif self.coach.ended:
+            self.dealings.leave()
+        elif self.coach.waits:
+            if not self.dealings.too_early():
+                self.place.step()
         elif self.place.over:
             self.action_scoreboard()
         elif self.place.hand_is_over and not self.place.watching:
@@ -245,6 +254,9 @@ class TableScreen(GuardedScreen[None]):
         self.dealings.retry()
 
     def action_play_on(self) -> None:
+        if self.coach.ended:
+            self._services.tables.play_on()
+            return
         self.dealings.play_on_unsaved()
         self.texts.show_heading()
 
@@ -296,4 +308,7 @@ class TableScreen(GuardedScreen[None]):
         self.dealings.leave()
 
     def action_ask_to_leave(self) -> None:
-        self.dealings.ask_to_leave()
+        if self.coach.teaches:
+            self.dealings.leave()
+        else:
+            self.dealings.ask_to_leave()

@@ -3,6 +3,7 @@
 from textual.screen import Screen
 
 from scat_tui.games.felts import Felt
+from scat_tui.screens.coach import Coach
 from scat_tui.screens.help.beside import WIDTH as HELP_WIDTH
 from scat_tui.screens.help.beside import HelpBeside
 from scat_tui.widgets.tiers import NARROW, WIDE
@@ -17,8 +18,8 @@ HIGH = 30
 class TableLayout:
     """Fits a table's screen to its window."""
 
-    def __init__(self, screen: Screen[None], felt: Felt, rules: HelpBeside) -> None:
-        self._screen, self._felt, self._rules = screen, felt, rules
+    def __init__(self, screen: Screen[None], felt: Felt, rules: HelpBeside, coach: Coach) -> None:
+        self._screen, self._felt, self._rules, self._coach = screen, felt, rules, coach
 
     def fit(self) -> None:
         """Choose the richest layout for the room that the help pane leaves."""
@@ -30,7 +31,9 @@ class TableLayout:
         beside = width >= WIDE and height >= self._felt.least_height(width - HELP_WIDTH)
         screen.set_class(beside, "-beside")
         shared = beside and self._rules.is_open
-        lines = self._felt.fit_to(width - HELP_WIDTH if shared else width, height)
+        width = width - HELP_WIDTH if shared else width
+        said = self._coach.fit_to(width, height - self._felt.least_height(width))
+        lines = self._felt.fit_to(width, height - said)
         screen.query_one("#prompt").styles.height = lines
 
     def least_size(self, width: int) -> tuple[int, int]:

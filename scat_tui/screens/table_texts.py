@@ -9,6 +9,7 @@ from scat_tui.engine.game import Event
 from scat_tui.engine.record import Player
 from scat_tui.games.felts import Felt
 from scat_tui.screens import prompt_line
+from scat_tui.screens.coach import Coach
 from scat_tui.screens.conversation import Conversation
 from scat_tui.table.place import Place
 from scat_tui.terminal.place import CursorPlace, HasCursorPlace, place_in
@@ -31,10 +32,11 @@ class TableTexts:
     """Shows the texts of a screen's table."""
 
     def __init__(
-        self, screen: Screen[None], place: Place, felt: Felt, talk: Conversation, names: Sequence[str]
-    ) -> None:
+        self, screen: Screen[None], place: Place, felt: Felt, talk: Conversation, coach: Coach,
+        names: Sequence[str],
+    ) -> None:  # fmt: skip
         self._screen, self._place, self._felt, self._talk = screen, place, felt, talk
-        self._names = names
+        self._coach, self._names = coach, names
         self.lines: list[Line] = []
         """The whole log, a line for each turn."""
 
@@ -80,7 +82,7 @@ class TableTexts:
             keys.keys = tuple(self._talk.asking.hints)
         else:
             always = prompt_line.keys_of_every_table(self._place.can_undo, may_play, self._felt.steering)
-            keys.keys = (*self._felt.hints(), *always)
+            keys.keys = (*(self._coach.hints() or self._felt.hints()), *always)
 
     def cursor_place(self) -> CursorPlace | None:
         """The card, pile or key under the cursor; the prompt where there is nothing to choose."""
@@ -95,5 +97,7 @@ class TableTexts:
         if (heir := self._place.hand_over_to) is not None:
             yours, theirs = _("Enter shows your cards."), _("Enter shows {who}'s cards.")
             return Content(" " + Voice(self._names).about(heir, yours, theirs))
+        if (what_next := self._coach.prompt()) is not None:
+            return what_next
         watching = Content(" " + _("Watching only") + " ·") if self._place.watching else Content("")
         return Content.assemble(badge, watching, self._felt.prompt())
