@@ -64,7 +64,8 @@ def legal_at(lesson: Lesson, at: int) -> list[GameMove]:
 async def play_to(place: LessonPlace, lesson: Lesson, end: int) -> None:
     """Read what is to be read, and make the moves of the record, up to a step's place."""
     for _step in range(1000):
-        assert (guidance := place.guidance).step is not None
+        guidance = place.guidance
+        assert guidance.step is not None
         if guidance.step[0] - 1 >= end:
             return
         if guidance.goes_on:
