@@ -6,8 +6,7 @@ from textual.content import Content
 from textual.events import Click
 from textual.screen import Screen
 
-from scat_tui.help.pages import Spans
-from scat_tui.table.guidance import Guidance, Passage, Verdict
+from scat_tui.table.guidance import Guidance, Passage, Runs, Verdict
 from scat_tui.table.place import Place
 from scat_tui.widgets.key_line import KeyHint
 from scat_tui.widgets.text import TextBlock, as_content, stack, wrapped
@@ -30,7 +29,7 @@ MARKS = {
 """The sign before a title, and its style."""
 
 STYLES = {"": "", "strong": "bold", "key": "bold $your-turn"}
-"""How the spans of a page look."""
+"""How runs of text look."""
 
 
 class CoachBlock(TextBlock):
@@ -130,8 +129,8 @@ def _content(passage: Passage, head: str) -> Content:
     mark, style = MARKS[passage.verdict]
     title = f"{mark}{passage.title}"
     end = "" if title[-1] in "?!." else "."
-    return Content.assemble((head, "$quiet"), (title + end, f"bold {style}"), " ", _text(passage.spans))
+    return Content.assemble((head, "$quiet"), (title + end, f"bold {style}"), " ", _text(passage.runs))
 
 
-def _text(spans: Spans) -> Content:
-    return Content.assemble(*((as_content(span.text).plain, STYLES[span.style]) for span in spans))
+def _text(runs: Runs) -> Content:
+    return Content.assemble(*((as_content(text).plain, STYLES[style]) for text, style in runs))

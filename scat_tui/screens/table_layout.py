@@ -32,7 +32,7 @@ class TableLayout:
         screen.set_class(beside, "-beside")
         shared = beside and self._rules.is_open
         width = width - HELP_WIDTH if shared else width
-        said = self._coach.fit_to(width, height - self._felt.least_height(width))
+        said = self._coach.fit_to(width, height - self._felt.least_height(max(LEAST_WIDTH, width)))
         lines = self._felt.fit_to(width, height - said)
         screen.query_one("#prompt").styles.height = lines
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from textual.app import App
 from textual.screen import Screen
@@ -12,23 +12,20 @@ from scat_tui.files.atomic import SaveFailed
 from scat_tui.files.locks import InUse
 from scat_tui.games.felts import Style
 from scat_tui.games.replaying import BadRecord
-from scat_tui.saves.folder import now
-from scat_tui.saves.progress import Progress, ProgressFile
-from scat_tui.saves.writer import WRITER
 from scat_tui.screens.services import AppServices
 from scat_tui.screens.table import TableScreen
 from scat_tui.settings.settings import Settings, TableSetup
 from scat_tui.table import opening
-from scat_tui.table.guidance import Guidance, story
-from scat_tui.table.lesson import LEARN, Lesson, read_lesson
-from scat_tui.table.lesson_place import LessonPlace
 from scat_tui.table.place import OwnPlace, Place
 from scat_tui.table.session import HOLDS, Session
 from scat_tui.table.table import Table
 from scat_tui.widgets.faces import Deck
 from scat_tui.words import _
-from scat_tui.words.samples import sample_story, sample_title
-from scat_tui.words.saved_files import no_folder_for_games
+
+if TYPE_CHECKING:
+    from scat_tui.table.guidance import Guidance
+    from scat_tui.table.lesson import Lesson
+    from scat_tui.table.lesson_place import LessonPlace
 
 
 class Tables:
@@ -66,8 +63,13 @@ class Tables:
             except BadRecord as error:
                 self._cannot_open(path, error)
 
-    def teach(self, game: str, name: str = LEARN, *, anew: bool = False) -> None:
+    def teach(self, game: str, name: str, *, anew: bool = False) -> None:
         """Open a lesson of a game where the player left it, or `anew` at its beginning."""
+        from scat_tui.saves.progress import Progress, ProgressFile
+        from scat_tui.saves.writer import WRITER
+        from scat_tui.table.lesson import read_lesson
+        from scat_tui.table.lesson_place import LessonPlace
+
         lesson = read_lesson(game, name)
         progress = ProgressFile(data) if (data := self._host.data_folder) else None
         before = (progress.read() if progress else {}).get(lesson.id, Progress())
@@ -86,6 +88,9 @@ class Tables:
 
     def play_on(self) -> None:
         """Go on with the game of the lesson that has ended, as a saved one."""
+        from scat_tui.saves.folder import now
+        from scat_tui.words.saved_files import no_folder_for_games
+
         saves = self._host.saves
         assert self._lesson is not None
         lesson, place, screen = self._lesson
@@ -101,7 +106,7 @@ class Tables:
         screen.dismiss()
         self._app.call_next(self.open, path)
 
-    def _play_at(self, table: Table, story: Guidance | None = None) -> None:
+    def _play_at(self, table: Table, story: "Guidance | None" = None) -> None:
         self.session = Session(table, lambda: self._host.settings.pace)
         self._show(OwnPlace(self.session, story))
 
@@ -128,10 +133,13 @@ class Tables:
         return opening.save_as_new_game(self._host.saves, self.session.table, path)
 
 
-def _story(path: Path) -> Guidance | None:
+def _story(path: Path) -> "Guidance | None":
     """The title and story of a sample; None for any other game."""
     if not opening.is_sample(path):
         return None
+    from scat_tui.table.guidance import story
+    from scat_tui.words.samples import sample_story, sample_title
+
     return story(sample_title(path.stem), sample_story(path.stem))
 
 

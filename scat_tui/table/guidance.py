@@ -4,7 +4,8 @@ from enum import Enum, auto
 
 from msgspec import Struct
 
-from scat_tui.help.pages import Span, Spans
+Runs = tuple[tuple[str, str], ...]
+"""Runs of text, each with its style as in help pages: empty, `strong`, or `key` for a key to press."""
 
 
 class Verdict(Enum):
@@ -19,7 +20,7 @@ class Passage(Struct, frozen=True):
     """A title and a sentence or two."""
 
     title: str
-    spans: Spans
+    runs: Runs
     verdict: Verdict = Verdict.NONE
 
 
@@ -39,4 +40,4 @@ class Guidance(Struct, frozen=True):
 
 def story(title: str, text: str) -> Guidance:
     """The title and the story of a sample."""
-    return Guidance((Passage(title, (Span(text),)),), len(title) + len(text) + 2)
+    return Guidance((Passage(title, ((text, ""),)),), len(title) + len(text) + 2)

@@ -14,9 +14,10 @@ from msgspec import Struct
 
 from scat_tui import games
 from scat_tui.engine.record import Record
-from scat_tui.help.pages import Help, Paragraph, Section, Spans
+from scat_tui.help.pages import Help, Paragraph, Section
 from scat_tui.help.reading import read_help
 from scat_tui.saves.record_json import read_record
+from scat_tui.table.guidance import Runs
 from scat_tui.words.language import ENGLISH, reader
 
 LEARN = "learn"
@@ -96,9 +97,10 @@ def all_lessons() -> Iterator[Lesson]:
             yield read_lesson(game, name)
 
 
-def words_of(section: Section) -> Spans:
+def runs_of(section: Section) -> Runs:
     """The text of a section: its paragraphs as one."""
-    return tuple(span for block in section.blocks if isinstance(block, Paragraph) for span in block.spans)
+    paragraphs = (block for block in section.blocks if isinstance(block, Paragraph))
+    return tuple((span.text, span.style) for paragraph in paragraphs for span in paragraph.spans)
 
 
 def _page(folder: Path) -> Path:

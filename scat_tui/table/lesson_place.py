@@ -9,7 +9,7 @@ from scat_tui.engine.match import AnyMatch
 from scat_tui.engine.record import Player, Record
 from scat_tui.games.replaying import replay
 from scat_tui.table.guidance import Guidance, Passage, Verdict
-from scat_tui.table.lesson import Lesson, Step, words_of
+from scat_tui.table.lesson import Lesson, Step, runs_of
 from scat_tui.table.news import Broken, Guided, Happened, News, PlayedElsewhere, TakenBack, Waiting
 from scat_tui.table.place import NotYourSeat
 from scat_tui.table.session import Pace, Pauses, Undecided
@@ -209,7 +209,7 @@ class LessonPlace:
     def _passage(self, anchor: str, verdict: Verdict = Verdict.NONE) -> Passage:
         section = self._lesson.page.section(anchor)
         assert section is not None, anchor
-        return Passage(section.title, words_of(section), verdict)
+        return Passage(section.title, runs_of(section), verdict)
 
     # The moves
 

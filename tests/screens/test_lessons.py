@@ -322,7 +322,7 @@ async def test_the_list_has_every_lesson_and_sample_and_opens_them_by_their_keys
         assert len({row.hotkey for row in rows.values()}) == len(rows)
         await press(pilot, rows["Learn Cancellation Hearts"].hotkey)
         assert isinstance(app.screen, TableScreen)
-        assert "1/22" in coach(app.screen)
+        assert "1/23" in coach(app.screen)
         await press(pilot, "q", rows["To knock or not"].hotkey)
         assert isinstance(app.screen, TableScreen)
         assert "To knock or not" in coach(app.screen)

@@ -10,7 +10,7 @@ from scat_tui import games
 from scat_tui.engine.game import GameMove, Refused
 from scat_tui.games.replaying import replay
 from scat_tui.table.guidance import Verdict
-from scat_tui.table.lesson import Lesson, Step, all_lessons, read_lesson, words_of
+from scat_tui.table.lesson import Lesson, Step, all_lessons, read_lesson, runs_of
 from scat_tui.table.lesson_place import LessonPlace
 from scat_tui.table.news import Guided, Happened, News, TakenBack
 from scat_tui.table.place import NotYourSeat
@@ -139,7 +139,7 @@ async def test_every_other_legal_move_is_answered_in_words_and_not_played(lesson
             await place.play(move, step.at)
             [passage] = place.guidance.passages
             assert passage.verdict is Verdict.WORSE
-            assert passage.spans
+            assert passage.runs
             assert place.moves_made == step.at
         await place.play(expected, step.at)
         assert place.moves_made == step.at + 1
@@ -220,7 +220,7 @@ async def test_a_lesson_goes_on_at_the_step_where_it_was_left(lesson: Lesson) ->
 def test_every_text_has_room_in_the_smallest_window(lesson: Lesson) -> None:
     width, lines = SMALLEST
     for section in lesson.page.sections:
-        text = "".join(span.text for span in words_of(section))
+        text = "".join(text for text, _style in runs_of(section))
         whole = in_lines(f"16/22 ✖ {section.title}. {text}", width).splitlines()
         assert len(whole) <= lines, (section.anchor, whole)
         assert max(map(cells, whole)) <= width
