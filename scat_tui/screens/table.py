@@ -13,7 +13,6 @@ from scat_tui.engine.game import Event, GameView
 from scat_tui.files.atomic import SaveFailed
 from scat_tui.games.felts import Seating, Style
 from scat_tui.screens import unsaved
-from scat_tui.screens.coach import Coach, CoachBlock
 from scat_tui.screens.conversation import Conversation
 from scat_tui.screens.dealings import Dealings
 from scat_tui.screens.guarded import GuardedScreen
@@ -60,11 +59,10 @@ class TableScreen(GuardedScreen[None]):
         seating = Seating(place.players, self.names, place.own, place.watching)
         self.felt = games.felt(place.game.name).felt(place.game, seating, style)
         self.talk = Conversation(services.presses, self.show_prompt)
-        self.coach = Coach(self, place, self._refit)
-        self.texts = TableTexts(self, place, self.felt, self.talk, self.coach, self.names)
+        self.texts = TableTexts(self, place, self.felt, self.talk, self.names, style)
         self.dealings = Dealings(self, services, place, self.felt, self.talk, self.not_saved)
         self.rules = HelpBeside(self, place.game, self._refit)
-        self._layout = TableLayout(self, self.felt, self.rules, self.coach)
+        self._layout = TableLayout(self, self.felt, self.rules, self.texts.coach)
         self._changed_file = ChangedFile(self, place, self.not_saved)
         self._set_up = False
         self._decisions = Decisions(services.presses)
@@ -78,7 +76,6 @@ class TableScreen(GuardedScreen[None]):
         with Horizontal(id="beside"), Vertical(id="table"):
             yield TextBlock(id="heading")
             yield self.felt.widget.data_bind(TableScreen.view, TableScreen.covered)
-            yield CoachBlock(id="coach")
             yield TextBlock(id="prompt")
             yield KeyLine(id="keys")
 
@@ -112,7 +109,6 @@ class TableScreen(GuardedScreen[None]):
                 self.not_saved(error)
             case news.Broken(error):
                 raise error
-        self.coach.show()
         self.talk.say_news(message.news)
 
     def _show_news(self, events: Sequence[Event], more: bool) -> None:
@@ -133,8 +129,9 @@ class TableScreen(GuardedScreen[None]):
         view = place.view()
         self.dealings.seen = place.moves_made
         self.covered = place.hand_over_to is not None
-        waits = bool(view.legal) or self.covered or place.hand_is_over or self.coach.waits
-        self._decisions.note((place.seat, place.moves_made, self.coach.waits) if waits else None)
+        to_read = self.texts.coach is not None and self.texts.coach.show()
+        waits = bool(view.legal) or self.covered or place.hand_is_over or to_read
+        self._decisions.note((place.seat, place.moves_made, to_read) if waits else None)
         self.view = view
 
     def on_resize(self) -> None:
@@ -184,8 +181,7 @@ class TableScreen(GuardedScreen[None]):
         if self.talk.asking is not None:
             with self.dealings.asked_at(self._services.guard.clicked_at):
                 self.talk.answer(message.key == YES)
-            return
-        if (key := message.name) is not None:
+        elif (key := message.name) is not None:
             self._services.click_key(key)
 
     def on_wanted(self, message: Wanted) -> None:
@@ -226,20 +222,17 @@ class TableScreen(GuardedScreen[None]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Unless a save has failed, nothing is tried again; only a lesson that has ended is played on."""
         if action in ("retry", "play_on") and not self.talk.trouble:
-            return action == "play_on" and self.coach.ended
+            return action == "play_on" and self.texts.coach is not None and self.texts.coach.ended
         return super().check_action(action, parameters)
 
     def action_go_on(self) -> None:
         """Whatever comes next without a choice: the screen's new owner, the next move, the next deal."""
+        if self.texts.coach is not None and self.texts.coach.goes_on(self.dealings):
+            return
         if self.covered:
             if not self.dealings.too_early():
                 self.place.take_over()
                 self._show_anew()
-        elif self.coach.ended:
-            self.dealings.leave()
-        elif self.coach.waits:
-            if not self.dealings.too_early():
-                self.place.step()
         elif self.place.over:
             self.action_scoreboard()
         elif self.place.hand_is_over and not self.place.watching:
@@ -254,10 +247,7 @@ class TableScreen(GuardedScreen[None]):
         self.dealings.retry()
 
     def action_play_on(self) -> None:
-        if self.coach.ended:
-            self._services.tables.play_on()
-            return
-        self.dealings.play_on_unsaved()
+        self.dealings.play_on()
         self.texts.show_heading()
 
     def action_hint(self) -> None:
@@ -280,8 +270,7 @@ class TableScreen(GuardedScreen[None]):
 
     def action_why(self) -> None:
         """The rule behind the last result or refusal."""
-        reason = self.felt.why(self.place.events)
-        if reason is None:
+        if (reason := self.felt.why(self.place.events)) is None:
             self.talk.say(at_table.nothing_yet())
         else:
             self.rules.open(*reason)
@@ -308,7 +297,4 @@ class TableScreen(GuardedScreen[None]):
         self.dealings.leave()
 
     def action_ask_to_leave(self) -> None:
-        if self.coach.teaches:
-            self.dealings.leave()
-        else:
-            self.dealings.ask_to_leave()
+        self.dealings.ask_to_leave()

@@ -18,8 +18,10 @@ HIGH = 30
 class TableLayout:
     """Fits a table's screen to its window."""
 
-    def __init__(self, screen: Screen[None], felt: Felt, rules: HelpBeside, coach: Coach) -> None:
+    def __init__(self, screen: Screen[None], felt: Felt, rules: HelpBeside, coach: Coach | None) -> None:
         self._screen, self._felt, self._rules, self._coach = screen, felt, rules, coach
+        if coach is not None:
+            coach.vanished = self.fit
 
     def fit(self) -> None:
         """Choose the richest layout for the room that the help pane leaves."""
@@ -32,8 +34,9 @@ class TableLayout:
         screen.set_class(beside, "-beside")
         shared = beside and self._rules.is_open
         width = width - HELP_WIDTH if shared else width
-        said = self._coach.fit_to(width, height - self._felt.least_height(max(LEAST_WIDTH, width)))
-        lines = self._felt.fit_to(width, height - said)
+        if self._coach is not None:
+            height -= self._coach.fit_to(width, height - self._felt.least_height(max(LEAST_WIDTH, width)))
+        lines = self._felt.fit_to(width, height)
         screen.query_one("#prompt").styles.height = lines
 
     def least_size(self, width: int) -> tuple[int, int]:

@@ -223,8 +223,13 @@ class OwnPlace:
     async def play(self, move: GameMove, seen: int) -> None:
         if self.seat is None or getattr(move, "seat", None) != self.seat:
             raise NotYourSeat
-        await self._session.play(move, seen)
-        self.guidance = None
+        story, self.guidance = self.guidance, None
+        try:
+            await self._session.play(move, seen)
+        except BaseException:
+            # Nothing was played.
+            self.guidance = story
+            raise
 
     async def deal(self, seen: int) -> None:
         self.guidance = None

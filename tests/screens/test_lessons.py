@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from textual.geometry import Offset
 from textual.pilot import Pilot
 from textual.widget import Widget
@@ -27,6 +28,7 @@ from scat_tui.screens.lessons import LessonsScreen
 from scat_tui.screens.lobby import LobbyScreen
 from scat_tui.screens.table import TableScreen
 from scat_tui.settings import settings
+from scat_tui.table.guidance import Guidance
 from scat_tui.table.lesson import Lesson, all_lessons, read_lesson
 from scat_tui.table.lesson_place import LessonPlace
 from scat_tui.widgets.key_line import KeyLine
@@ -77,6 +79,13 @@ def coach(screen: TableScreen) -> str:
     return " ".join(str(screen.query_one("#coach").render()).split())
 
 
+def guidance(screen: TableScreen) -> Guidance:
+    """What the place at a lesson's table has to say."""
+    said = screen.place.guidance
+    assert said is not None
+    return said
+
+
 def keys_for(screen: TableScreen, words: str) -> list[str]:
     """The keys by which a person makes a move of a record."""
     move: Any = screen.place.game.read(words)
@@ -105,15 +114,14 @@ def keys_for(screen: TableScreen, words: str) -> list[str]:
 async def play_by_keys(pilot: Pilot[int], screen: TableScreen, lesson: Lesson) -> list[str]:
     """Play a lesson to its end by keys; all that was said."""
     said = [coach(screen)]
-    while not (guidance := screen.coach.guidance) or not guidance.ended:
+    while not guidance(screen).ended:
         keys = ["enter"]
-        if not screen.coach.waits:
+        if not guidance(screen).goes_on:
             keys = keys_for(screen, lesson.record.moves[screen.place.moves_made])
-        before = (guidance.step if guidance else None), screen.place.moves_made
+        before = guidance(screen).step, screen.place.moves_made
         await press(pilot, *keys)
         said.append(coach(screen))
-        now = screen.coach.guidance
-        assert before != ((now.step if now else None), screen.place.moves_made), said[-1]
+        assert before != (guidance(screen).step, screen.place.moves_made), said[-1]
     return said
 
 
@@ -137,6 +145,25 @@ async def test_a_whole_lesson_is_played_by_keys(name: str, size: tuple[int, int]
         assert isinstance(app.screen, LobbyScreen)
     assert games_in(data_folder) == []
     assert ProgressFile(data_folder).read()[name] == Progress("", finished=True)
+
+
+@pytest.mark.parametrize("name", LESSONS)
+async def test_the_program_opens_a_lesson_that_it_was_started_for(name: str, data_folder: Path) -> None:
+    lesson = LESSONS[name]
+    app = ScatApp(data_folder, lesson=lesson.game)
+    async with app.run_test() as pilot:
+        await calm(pilot)
+        assert isinstance(app.screen, TableScreen)
+        assert app.screen.place.game.name == lesson.game
+        assert app.screen.texts.coach
+
+
+async def test_a_deck_of_letters_is_spoken_of_in_letters(data_folder: Path) -> None:
+    async with program(data_folder) as (pilot, app):
+        app.change_settings(replace(app.settings, deck="letters"))
+        screen = await open_lesson(pilot, app, "scat")
+        await press(pilot, "enter")
+        assert "Your KD and 7D make 17" in coach(screen)
 
 
 async def test_a_worse_move_is_answered_and_can_be_tried_again(data_folder: Path) -> None:
@@ -206,7 +233,7 @@ async def test_to_play_on_makes_one_saved_game_with_the_title_of_the_lesson(data
         await press(pilot, "p")
         assert isinstance(app.screen, TableScreen)
         assert app.screen is not screen
-        assert not app.screen.coach.teaches
+        assert app.screen.texts.coach is None
         [saved] = games_in(data_folder)
         assert saved.moves == lesson.record.moves
         await press(pilot, "enter")
@@ -281,8 +308,8 @@ async def test_a_whole_lesson_is_played_with_the_mouse_alone(data_folder: Path) 
     lesson = read_lesson("scat")
     async with program(data_folder) as (pilot, app):
         screen = await open_lesson(pilot, app, "scat")
-        while not screen.coach.ended:
-            if screen.coach.waits:
+        while not guidance(screen).ended:
+            if guidance(screen).goes_on:
                 await pilot.click("#coach")
                 await calm(pilot)
                 continue
@@ -354,8 +381,12 @@ async def test_a_sample_tells_its_story_until_the_first_move(data_folder: Path) 
         assert isinstance(table, TableScreen)
         assert "To knock or not. A first hand, a few turns old" in coach(table)
         assert "YOUR TURN" in prompt(table)
+        before = table.felt.widget.size.height
+        await press(pilot, "4")
+        assert "To knock or not" in coach(table)
         await press(pilot, "s")
         assert not table.query_one("#coach").display
+        assert table.felt.widget.size.height > before
         [saved] = games_in(data_folder)
         assert SaveFolder(data_folder / "saves").title(saved.id) == "To knock or not"
         path = SaveFolder(data_folder / "saves").path(saved.id)
@@ -363,4 +394,4 @@ async def test_a_sample_tells_its_story_until_the_first_move(data_folder: Path) 
         await press(pilot, "q")
         app.open_table(path)
         await calm(pilot)
-        assert not app.screen.query_one("#coach").display
+        assert not app.screen.query("#coach")
