@@ -113,7 +113,7 @@ class LessonPlace:
         if self.guidance.goes_on:
             self._answer = None
             self._place += 1
-            self._go_on()
+            self._go_on(waits=False)
         else:
             self._pauses.end()
 
@@ -213,25 +213,27 @@ class LessonPlace:
 
     # The moves
 
-    def _go_on(self) -> None:
+    def _go_on(self, waits: bool = True) -> None:
+        """Goes on to the next step; `waits`: the latest move has not been looked at yet."""
         self._stop()
-        self._turns = asyncio.get_running_loop().create_task(self._lead_to_step())
+        self._turns = asyncio.get_running_loop().create_task(self._lead_to_step(waits))
         self._turns.add_done_callback(self._tell_fault)
 
     def _stop(self) -> None:
         if self._turns is not None:
             self._turns.cancel()
 
-    async def _lead_to_step(self) -> None:
+    async def _lead_to_step(self, waits: bool) -> None:
         """Makes the prepared moves before the next step."""
         if self._step.leap and not self._stands:
             for move in self._prepared():
                 self._match = self._match.play(move)
             self._tell(PlayedElsewhere())
         for move in self._prepared():
-            if hasattr(move, "seat"):
+            if waits and hasattr(move, "seat"):
                 await self._pauses.before_next(self._match, self.players)
             self._make(move)
+            waits = True
         self._reached(self._place)
         self._tell(Guided())
         self._tell(Waiting())

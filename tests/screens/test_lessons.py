@@ -170,14 +170,14 @@ async def test_a_worse_move_is_answered_and_can_be_tried_again(data_folder: Path
     async with program(data_folder) as (pilot, app):
         screen = await open_lesson(pilot, app, "scat")
         await press(pilot, "enter", "enter")
-        assert "3/16 Draw or take" in coach(screen)
+        assert "3/17 Draw or take" in coach(screen)
         await press(pilot, "d")
         assert "✖ The 2♥ does not help" in coach(screen)
         await press(pilot, "k")
         assert "✖ Too early" in coach(screen)
         assert screen.place.moves_made == 1
         await press(pilot, "s")
-        assert "4/16" in coach(screen)
+        assert "4/17" in coach(screen)
         assert screen.place.moves_made == 2
 
 
@@ -213,7 +213,7 @@ async def test_a_lesson_is_left_without_a_question_and_taken_up_at_its_step(
     async with program(data_folder) as (pilot, app):
         screen = await open_lesson(pilot, app, "scat")
         await press(pilot, "enter", "enter", "s", "3")
-        left = coach(screen).partition("5/16")
+        left = coach(screen).partition("5/17")
         await press(pilot, key)
         assert isinstance(app.screen, LobbyScreen)
         again = await open_lesson(pilot, app, "scat")
@@ -265,7 +265,7 @@ async def test_bad_notes_of_progress_only_begin_a_lesson_anew(content: str, data
     (data_folder / "lessons.json").write_text(content)
     async with program(data_folder) as (pilot, app):
         screen = await open_lesson(pilot, app, "scat")
-        assert "1/16 Welcome" in coach(screen)
+        assert "1/17 Welcome" in coach(screen)
         await press(pilot, "enter")
         WRITER.drain()
     assert json.loads((data_folder / "lessons.json").read_text())["scat/learn"]["step"] == "suit"
@@ -276,11 +276,11 @@ async def test_a_click_on_the_text_or_the_line_of_keys_goes_on(data_folder: Path
         screen = await open_lesson(pilot, app, "scat")
         await pilot.click("#coach")
         await calm(pilot)
-        assert "2/16" in coach(screen)
+        assert "2/17" in coach(screen)
         await click_on_key(pilot, screen, "Enter")
-        assert "3/16" in coach(screen)
+        assert "3/17" in coach(screen)
         await click_on_key(pilot, screen, "s")
-        assert "4/16" in coach(screen)
+        assert "4/17" in coach(screen)
 
 
 async def click_on_key(pilot: Pilot[int], screen: TableScreen, key: str) -> None:
@@ -360,13 +360,13 @@ async def test_the_list_tells_how_far_the_player_has_come(data_folder: Path) -> 
         screen = await shown_list(pilot, app)
         assert screen.form.rows[1].value == "about 3 minutes"
         await press(pilot, "enter", "enter", "enter", "q")
-        assert "you left at step 3 of 16" in screen.form.rows[1].value
+        assert "you left at step 3 of 17" in screen.form.rows[1].value
         ProgressFile(data_folder).set("scat/learn", Progress("", finished=True))
         await press(pilot, "enter", "q")
         assert "finished" in screen.form.rows[1].value
         await press(pilot, "enter", "enter", "enter", "q", "n")
         assert isinstance(app.screen, TableScreen)
-        assert "1/16" in coach(app.screen)
+        assert "1/17" in coach(app.screen)
 
 
 # Samples

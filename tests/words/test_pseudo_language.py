@@ -50,7 +50,8 @@ add subtract continue games table quit rules help hint undo log why scores scat 
 
 COMMANDS = """
 --help; play --help; learn --help; resume --help; saves --help; replay --help; verify --help; simulate --help
-rules --help; where --help; learn bridge; saves; replay last-penny.json; replay hearts-moon.json; verify first-knock.json
+rules --help; where --help; learn bridge; saves; replay last-penny.json; replay hearts-moon.json
+verify first-knock.json
 simulate --seats easy,medium --games 2 --seed 5e; simulate --seats easy --games x; simulate --games 2
 simulate --seats easy,godlike; simulate --seats easy,easy --set lives=99; rules bridge; nonsense; replay
 saves --nonsense; replay nothing.json; saves --lang; saves --lang zz; --ascii --letters; saves --json=1
