@@ -18,6 +18,7 @@ from scat_tui.table.session import Undecided
 from scat_tui.table.table import Outdated
 from scat_tui.text.cells import cells
 from scat_tui.text.wrapping import in_lines
+from tests.table.test_place import BEHIND, shown_by
 
 LESSONS = {lesson.id: lesson for lesson in all_lessons()}
 
@@ -189,6 +190,12 @@ async def test_a_move_may_be_made_before_all_has_been_read(lesson: Lesson) -> No
     assert not place.view().legal
     await place.play(place.game.read(lesson.record.moves[step.at]), step.at)
     assert place.moves_made == step.at + 1
+
+
+async def test_nothing_leads_from_a_place_to_the_match(lesson: Lesson) -> None:
+    for number in range(len(lesson.steps)):
+        place, _heard, _reached = await at_table(lesson, number)
+        assert not [thing for thing in shown_by(place) if isinstance(thing, (*BEHIND, Lesson))]
 
 
 async def test_undo_goes_back_to_the_last_decision(lesson: Lesson) -> None:
