@@ -58,8 +58,9 @@ class ScatApp(AnswersKeys, TerminalApp):
         notice: str | None = None,
         glyphs: Glyphs | None = None,
         language: str | None = None,
+        lesson: str | None = None,
     ) -> None:
-        """Takes the player's folder, None if nothing can be saved.
+        """Takes the player's folder, None if nothing can be saved, and the game whose lesson is to be opened.
 
         `glyphs` and `language` apply this time, whatever the settings say.
         """
@@ -77,7 +78,7 @@ class ScatApp(AnswersKeys, TerminalApp):
         self._window: Size | None = None  # Textual still has the old size while it announces the new one.
         self._data = data
         self.saves_folder = paths.saves_folder(data) if data else None
-        self._open_path = open_path
+        self._open_path, self._lesson = open_path, lesson
         self._stored = SettingsFile(data)
         self._notice = notice or self._stored.notice
         self.settings = effective_settings(self._stored.now, self.kind.name)
@@ -99,6 +100,11 @@ class ScatApp(AnswersKeys, TerminalApp):
     def has_grounds(self) -> bool:
         """Whether grounds of several colours can be seen, and the half blocks that join them."""
         return self.glyphs == "full" and bool(self.kind.colours) and themes.has_grounds(self.current_theme)
+
+    @property
+    def data_folder(self) -> Path | None:
+        """The player's folder; None if nothing can be stored."""
+        return self._data
 
     @cached_property
     def saves(self) -> "SaveFolder | None":
@@ -195,12 +201,14 @@ class ScatApp(AnswersKeys, TerminalApp):
         return themes.DEFAULTS
 
     def on_mount(self) -> None:
-        """Opens the game that was asked for, over the lobby."""
+        """Opens the game or lesson that was asked for, over the lobby."""
         self.screen_change_signal.subscribe(self, self._came_to_front, immediate=True)
         if self._notice:
             self.notify(self._notice, markup=False, timeout=10)
         if self._open_path:
             self.open_table(self._open_path)
+        if self._lesson:
+            self.open_lesson(self._lesson)
         self.call_after_refresh(self._sweep)
 
     def _sweep(self) -> None:
@@ -255,6 +263,16 @@ class ScatApp(AnswersKeys, TerminalApp):
         """Show the table of a saved game or a sample; asks first where another program has it open."""
         self.tables.open(path)
 
+    def show_lessons(self) -> None:
+        """Show the list of lessons and samples."""
+        from scat_tui.screens.lessons import LessonsScreen
+
+        self.push_screen(LessonsScreen())
+
+    def open_lesson(self, game: str, name: str = "learn") -> None:
+        """Show the table of a game's lesson, where the player left it."""
+        self.tables.teach(game, name)
+
 
 def run_app(
     data: Path | None,
@@ -263,7 +281,8 @@ def run_app(
     notice: str | None = None,
     glyphs: Glyphs | None = None,
     language: str | None = None,
+    lesson: str | None = None,
 ) -> int:
     """Runs the program on the terminal and returns its exit status."""
-    app = ScatApp(data, open_path, notice, glyphs, language)
+    app = ScatApp(data, open_path, notice, glyphs, language, lesson)
     return run(app, mouse=app.settings.mouse)

@@ -82,7 +82,7 @@ def parser() -> Parser:
         "--lang", metavar="CODE", type=_language, default=argparse.SUPPRESS, help=_language_help()
     )
     added = top.add_subparsers(title=_("commands"), metavar=_("COMMAND"))
-    for add in (_play, _resume, _saves, _replay, _verify, _simulate, _rules, _where):
+    for add in (_play, _learn, _resume, _saves, _replay, _verify, _simulate, _rules, _where):
         add(added, everywhere)
     return top
 
@@ -152,6 +152,14 @@ def _glyph_flags(command: Parser, default: str | None = None) -> None:
         default=default,
         help=_("draw letters for suits, and plain lines"),
     )
+
+
+def _learn(added: Commands, everywhere: Parser) -> None:
+    command = _command(added, "learn", _("learn a game at a table"), everywhere, commands.learn)
+    command.add_argument(
+        "game", nargs="?", metavar=_("GAME"), help=with_commands(_("{scat} or {hearts} (default: {scat})"))
+    )
+    _glyph_flags(command, default=argparse.SUPPRESS)
 
 
 def _resume(added: Commands, everywhere: Parser) -> None:

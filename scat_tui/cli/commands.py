@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from scat_tui.cli.output import Failure, complain, escaped
 from scat_tui.text.cells import aligned
 from scat_tui.words import _, ngettext
+from scat_tui.words.lists import listing
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -43,6 +44,25 @@ def resume(options: Namespace) -> int:
     if not options.plain:
         refuse_no_terminal()
     return show(options.data_dir, _game_to_resume(options), options.plain, options.glyphs, options.lang)
+
+
+def learn(options: Namespace) -> int:
+    """Shows the table of a game's lesson."""
+    from scat_tui import games
+    from scat_tui.cli.naming import game_named
+    from scat_tui.cli.screen import is_plain_terminal, refuse_no_terminal, show
+
+    game = game_named(options.game or games.FIRST)
+    if game not in games.names():
+        known = listing([*map(games.command_word, games.names())])
+        complain(
+            _("There is no lesson for {game}; there are: {games}.").format(game=ascii(game), games=known)
+        )
+        return 2
+    refuse_no_terminal()
+    if is_plain_terminal():
+        raise Failure(_("a lesson needs a terminal that can place text"))
+    return show(options.data_dir, glyphs=options.glyphs, language=options.lang, lesson=game)
 
 
 def saves(options: Namespace) -> int:

@@ -49,8 +49,9 @@ def show(
     plain: bool = False,
     glyphs: Glyphs | None = None,
     language: str | None = None,
+    lesson: str | None = None,
 ) -> int:
-    """Shows the lobby, or the table of a game, and returns the exit status."""
+    """Shows the lobby, or the table of a game or of a game's lesson, and returns the exit status."""
     if not plain:
         refuse_no_terminal()
     refuse_few_files()
@@ -76,4 +77,4 @@ def show(
 
     gc.freeze()
     gc.enable()
-    return run_app(data, open_path=open_path, notice=notice, glyphs=glyphs, language=language)
+    return run_app(data, open_path=open_path, notice=notice, glyphs=glyphs, language=language, lesson=lesson)

@@ -66,7 +66,16 @@ def about(game: str) -> "Description":
 
 def help_folder(game: str) -> Path:
     """The folder of a game's help pages, one per language: `en.md`."""
-    return Path(str(import_module(_packages()[game]).__file__)).parent / "help"
+    return _folder(game) / "help"
+
+
+def lessons_folder(game: str) -> Path:
+    """The folder of a game's lessons, one folder each; a game may have none."""
+    return _folder(game) / "lessons"
+
+
+def _folder(game: str) -> Path:
+    return Path(str(import_module(_packages()[game]).__file__)).parent
 
 
 def _packages() -> Mapping[str, str]:

@@ -90,8 +90,11 @@ class Dealings:
         self._talk.tell_trouble("")
         self._place.go_on()
 
-    def play_on_unsaved(self) -> None:
-        """Go on without saving."""
+    def play_on(self) -> None:
+        """Go on without saving; where nothing has failed, with the game of the lesson that has ended."""
+        if not self._talk.trouble:
+            self._services.tables.play_on()
+            return
         self._talk.tell_trouble("")
         self._place.play_on_unsaved()
 
@@ -110,8 +113,12 @@ class Dealings:
             self._screen.dismiss()
 
     def ask_to_leave(self) -> None:
-        """As `leave`, for keys that are easily pressed once too often elsewhere: they ask first."""
-        if self.loses_game:
+        """As `leave`, for keys that are easily pressed once too often elsewhere: they ask first.
+
+        But not at the table of a lesson, which goes on at the same step.
+        """
+        guidance = self._place.guidance
+        if self.loses_game or (guidance is not None and guidance.step is not None):
             self.leave()
         else:
             saved = self._place.on_disk and not self._talk.trouble

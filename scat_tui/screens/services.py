@@ -28,6 +28,10 @@ class AppServices(Protocol):
         """Whether this terminal and theme show grounds of several colours."""
 
     @property
+    def data_folder(self) -> Path | None:
+        """The player's folder; None if nothing can be stored."""
+
+    @property
     def saves(self) -> "SaveFolder | None":
         """The games of that folder; the first access waits for the rules to be loaded."""
 
@@ -49,6 +53,12 @@ class AppServices(Protocol):
 
     def open_table(self, path: Path) -> None:
         """Shows a saved game's table; asks first if another program has it open."""
+
+    def show_lessons(self) -> None:
+        """Shows the list of lessons and samples."""
+
+    def open_lesson(self, game: str, name: str = "learn") -> None:
+        """Shows the table of a game's lesson, where the player left it."""
 
 
 def host(screen: Screen[Any]) -> AppServices:

@@ -60,10 +60,10 @@ class TableScreen(GuardedScreen[None]):
         seating = Seating(place.players, self.names, place.own, place.watching, lambda: place.events)
         self.felt = games.felt(place.game.name).felt(place.game, seating, style)
         self.talk = Conversation(services.presses, self.show_prompt)
-        self.texts = TableTexts(self, place, self.felt, self.talk, self.names)
+        self.texts = TableTexts(self, place, self.felt, self.talk, self.names, style)
         self.dealings = Dealings(self, services, place, self.felt, self.talk, self.not_saved)
         self.rules = HelpBeside(self, place.game, self._refit)
-        self._layout = TableLayout(self, self.felt, self.rules)
+        self._layout = TableLayout(self, self.felt, self.rules, self.texts.coach)
         self._changed_file = ChangedFile(self, place, self.not_saved)
         self._set_up = False
         self._decisions = Decisions(services.presses)
@@ -103,7 +103,7 @@ class TableScreen(GuardedScreen[None]):
             case news.TakenBack() | news.PlayedElsewhere():
                 self.texts.retell()
                 self._show_news((), more=False)
-            case news.PlayedOut():
+            case news.PlayedOut() | news.Guided():
                 self._show_anew()
             case news.Waiting() if self.may_play() and self._services.settings.bell:
                 self.app.bell()
@@ -133,8 +133,9 @@ class TableScreen(GuardedScreen[None]):
         view = place.view()
         self.dealings.seen = place.moves_made
         self.covered = place.hand_over_to is not None
-        waits = bool(view.legal) or self.covered or place.hand_is_over
-        self._decisions.note((place.seat, place.moves_made) if waits else None)
+        to_read = self.texts.coach is not None and self.texts.coach.show()
+        waits = bool(view.legal) or self.covered or place.hand_is_over or to_read
+        self._decisions.note((place.seat, place.moves_made, to_read) if waits else None)
         self.view = view
 
     def on_resize(self) -> None:
@@ -185,8 +186,7 @@ class TableScreen(GuardedScreen[None]):
         if self.talk.asking is not None:
             with self.dealings.asked_at(self._services.guard.clicked_at):
                 self.talk.answer(message.key == YES)
-            return
-        if (key := message.name) is not None:
+        elif (key := message.name) is not None:
             self._services.click_key(key)
 
     def on_wanted(self, message: Wanted) -> None:
@@ -228,13 +228,15 @@ class TableScreen(GuardedScreen[None]):
                 await self.felt.widget.run_action(message.action)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """There is nothing to try again unless a save has failed."""
+        """Unless a save has failed, nothing is tried again; only a lesson that has ended is played on."""
         if action in ("retry", "play_on") and not self.talk.trouble:
-            return False
+            return action == "play_on" and self.texts.coach is not None and self.texts.coach.ended
         return super().check_action(action, parameters)
 
     def action_go_on(self) -> None:
         """Whatever comes next without a choice: the screen's new owner, the next move, the next deal."""
+        if self.texts.coach is not None and self.texts.coach.goes_on(self.dealings):
+            return
         if self.covered:
             if not self.dealings.too_early():
                 self.place.take_over()
@@ -253,7 +255,7 @@ class TableScreen(GuardedScreen[None]):
         self.dealings.retry()
 
     def action_play_on(self) -> None:
-        self.dealings.play_on_unsaved()
+        self.dealings.play_on()
         self.texts.show_heading()
 
     def action_hint(self) -> None:
@@ -276,8 +278,7 @@ class TableScreen(GuardedScreen[None]):
 
     def action_why(self) -> None:
         """The rule behind the last result or refusal."""
-        reason = self.felt.why(self.place.events)
-        if reason is None:
+        if (reason := self.felt.why(self.place.events)) is None:
             self.talk.say(at_table.nothing_yet())
         else:
             self.rules.open(*reason)

@@ -3,6 +3,7 @@
 from textual.screen import Screen
 
 from scat_tui.games.felts import Felt
+from scat_tui.screens.coach import Coach
 from scat_tui.screens.help.beside import HelpBeside
 from scat_tui.widgets.tiers import NARROW, WIDE
 
@@ -30,8 +31,10 @@ def side_width(width: int) -> int:
 class TableLayout:
     """Fits a table's screen to its window."""
 
-    def __init__(self, screen: Screen[None], felt: Felt, rules: HelpBeside) -> None:
-        self._screen, self._felt, self._rules = screen, felt, rules
+    def __init__(self, screen: Screen[None], felt: Felt, rules: HelpBeside, coach: Coach | None) -> None:
+        self._screen, self._felt, self._rules, self._coach = screen, felt, rules, coach
+        if coach is not None:
+            coach.vanished = self.fit
 
     def fit(self) -> None:
         """Choose the richest layout; where there is room, the log is beside it, or the rules in its place."""
@@ -49,6 +52,8 @@ class TableLayout:
         log.styles.width = side
         for pane in screen.query("#help"):
             pane.styles.width = side or min(OVER, width)
+        if self._coach is not None:
+            height -= self._coach.fit_to(table, height - self._felt.least_height(max(LEAST_WIDTH, table)))
         screen.query_one("#prompt").styles.height = self._felt.fit_to(table, height)
 
     def least_size(self, width: int) -> tuple[int, int]:

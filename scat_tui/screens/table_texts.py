@@ -1,14 +1,15 @@
-"""The texts round a table's cards: heading, log, prompt and keys."""
+"""The texts round a table's cards: heading, log, coach, prompt and keys."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from textual.content import Content
 from textual.screen import Screen
 
 from scat_tui.engine.game import Event
 from scat_tui.engine.record import Player
-from scat_tui.games.felts import Felt
+from scat_tui.games.felts import Felt, Style
 from scat_tui.screens import prompt_line
+from scat_tui.screens.coach import Coach
 from scat_tui.screens.conversation import Conversation
 from scat_tui.table.place import Place
 from scat_tui.terminal.place import CursorPlace, HasCursorPlace, place_in
@@ -31,11 +32,14 @@ class TableTexts:
     """Shows the texts of a screen's table."""
 
     def __init__(
-        self, screen: Screen[None], place: Place, felt: Felt, talk: Conversation, names: Sequence[str]
-    ) -> None:
+        self, screen: Screen[None], place: Place, felt: Felt, talk: Conversation, names: Sequence[str],
+        style: Callable[[], Style],
+    ) -> None:  # fmt: skip
         self._screen, self._place, self._felt, self._talk = screen, place, felt, talk
         self._names = names
         self._held: tuple[Event, ...] = ()
+        self.coach = None if place.guidance is None else Coach(screen, place, lambda: style().letters)
+        """What stands beside the hand; None where nothing ever does."""
         self.lines: list[Line] = []
         """The whole log, a line for each turn."""
 
@@ -91,7 +95,8 @@ class TableTexts:
             keys.keys = tuple(self._talk.asking.hints)
         else:
             always = prompt_line.keys_of_every_table(self._place.can_undo, may_play, self._felt.steering)
-            keys.keys = (*self._felt.hints(), *always)
+            guided = self.coach.hints() if self.coach else None
+            keys.keys = (*(guided or self._felt.hints()), *always)
 
     def cursor_place(self) -> CursorPlace | None:
         """The card, pile or key under the cursor; the prompt where there is nothing to choose."""
@@ -106,5 +111,7 @@ class TableTexts:
         if (heir := self._place.hand_over_to) is not None:
             yours, theirs = _("Enter shows your cards."), _("Enter shows {who}'s cards.")
             return Content(" " + Voice(self._names).about(heir, yours, theirs))
+        if self.coach and (what_next := self.coach.prompt()) is not None:
+            return what_next
         watching = Content(" " + _("Watching only") + " ·") if self._place.watching else Content("")
         return Content.assemble(badge, watching, self._felt.prompt())

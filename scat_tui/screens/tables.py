@@ -1,11 +1,14 @@
 """Tables on the screen: opening one, watching one, and which game goes on if its file was changed."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from textual.app import App
+from textual.screen import Screen
 
+from scat_tui.files.atomic import SaveFailed
 from scat_tui.files.locks import InUse
 from scat_tui.games.felts import Style
 from scat_tui.games.replaying import BadRecord
@@ -19,6 +22,11 @@ from scat_tui.table.table import Table
 from scat_tui.widgets.faces import Deck
 from scat_tui.words import _
 
+if TYPE_CHECKING:
+    from scat_tui.table.guidance import Guidance
+    from scat_tui.table.lesson import Lesson
+    from scat_tui.table.lesson_place import LessonPlace
+
 
 class Tables:
     """Opens tables for the application, and keeps the session of the one that is played at."""
@@ -27,6 +35,8 @@ class Tables:
         self._app, self._host = app, cast(AppServices, app)
         self.session: Session | None = None
         """Of the table that was opened last."""
+        self._lesson: tuple[Lesson, LessonPlace, Screen[None]] | None = None
+        """The lesson that was opened last, and its table."""
 
     def deal(self, setup: TableSetup, seed: str | None = None) -> None:
         """Deal a new game; `seed` is lower-case hex, None for a random one."""
@@ -35,7 +45,7 @@ class Tables:
     def open(self, path: Path) -> None:
         """Open a saved game or a sample; asks first where another program has it open."""
         try:
-            self._play_at(opening.saved_table(self._host.saves, path))
+            self._play_at(opening.saved_table(self._host.saves, path), _story(path))
         except InUse as error:
             from scat_tui.screens.dialogs import Choice, Question
 
@@ -53,12 +63,57 @@ class Tables:
             except BadRecord as error:
                 self._cannot_open(path, error)
 
-    def _play_at(self, table: Table) -> None:
-        self.session = Session(table, lambda: self._host.settings.pace)
-        self._show(OwnPlace(self.session))
+    def teach(self, game: str, name: str, *, anew: bool = False) -> None:
+        """Open a lesson of a game where the player left it, or `anew` at its beginning."""
+        from scat_tui.saves.progress import Progress, ProgressFile
+        from scat_tui.saves.writer import WRITER
+        from scat_tui.table.lesson import read_lesson
+        from scat_tui.table.lesson_place import LessonPlace
 
-    def _show(self, place: Place) -> None:
-        self._app.push_screen(TableScreen(self._host, place, lambda: style(self._host)))
+        lesson = read_lesson(game, name)
+        progress = ProgressFile(data) if (data := self._host.data_folder) else None
+        before = (progress.read() if progress else {}).get(lesson.id, Progress())
+
+        def reached(place: int) -> None:
+            ended = place + 1 == len(lesson.steps)
+            step = "" if ended else lesson.steps[place].name
+            come = Progress(step, before.finished or ended)
+            if progress:
+                WRITER.put(partial(progress.set, lesson.id, come))
+
+        settings = self._host.settings
+        begin_at = 0 if anew else lesson.place_of(before.step)
+        place = LessonPlace(lesson, settings.name, begin_at, lambda: self._host.settings.pace, reached)
+        self._lesson = lesson, place, self._show(place)
+
+    def play_on(self) -> None:
+        """Go on with the game of the lesson that has ended, as a saved one."""
+        from scat_tui.saves.folder import now
+        from scat_tui.words.saved_files import no_folder_for_games
+
+        saves = self._host.saves
+        assert self._lesson is not None
+        lesson, place, screen = self._lesson
+        if saves is None:
+            self._app.notify(no_folder_for_games(), markup=False, severity="warning")
+            return
+        try:
+            path = saves.write(place.as_game(saves.new_id(), now()))
+            saves.rename(path, lesson.title)
+        except SaveFailed as error:
+            self._app.notify(str(error), markup=False, severity="warning")
+            return
+        screen.dismiss()
+        self._app.call_next(self.open, path)
+
+    def _play_at(self, table: Table, story: "Guidance | None" = None) -> None:
+        self.session = Session(table, lambda: self._host.settings.pace)
+        self._show(OwnPlace(self.session, story))
+
+    def _show(self, place: Place) -> Screen[None]:
+        screen = TableScreen(self._host, place, lambda: style(self._host))
+        self._app.push_screen(screen)
+        return screen
 
     def _cannot_open(self, path: Path, error: Exception) -> None:
         text = _("{file} cannot be opened: {why}").format(file=path.name, why=error)
@@ -76,6 +131,16 @@ class Tables:
         """Save the game at the table in a new file, which is the answer; raises SaveFailed."""
         assert self.session is not None
         return opening.save_as_new_game(self._host.saves, self.session.table, path)
+
+
+def _story(path: Path) -> "Guidance | None":
+    """The title and story of a sample; None for any other game."""
+    if not opening.is_sample(path):
+        return None
+    from scat_tui.table.guidance import story
+    from scat_tui.words.samples import sample_story, sample_title
+
+    return story(sample_title(path.stem), sample_story(path.stem))
 
 
 def style(host: AppServices) -> Style:

@@ -22,6 +22,10 @@ class PlayedElsewhere(Struct, frozen=True):
     """The program that plays the watched game has saved it again."""
 
 
+class Guided(Struct, frozen=True):
+    """Something else stands beside the hand, and perhaps there is another decision; nothing was played."""
+
+
 class PlayedOut(Struct, frozen=True):
     """The claimed rest of the hand has been played."""
 
@@ -58,6 +62,7 @@ News = (
     Happened
     | TakenBack
     | PlayedElsewhere
+    | Guided
     | PlayedOut
     | Waiting
     | NextMoveWaits

@@ -5,6 +5,7 @@ from typing import Protocol
 
 from scat_tui.engine.game import AnyGame, Event, GameMove, GameView, Seat
 from scat_tui.engine.record import Player
+from scat_tui.table.guidance import Guidance
 from scat_tui.table.news import News
 from scat_tui.table.session import Session
 from scat_tui.table.table import Listener
@@ -80,6 +81,10 @@ class Place(Protocol):
     def may_claim(self) -> bool:
         """Whether the player knows that the rest of the hand changes nothing."""
 
+    @property
+    def guidance(self) -> Guidance | None:
+        """What stands beside the hand: a step of a lesson, the story of a sample; None for nothing."""
+
     def view(self) -> GameView:
         """What the shown seat may know."""
 
@@ -119,7 +124,9 @@ class OwnPlace:
 
     watching = False
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, story: Guidance | None = None) -> None:
+        """`story` stands beside the hand until something is done here."""
+        self.guidance = story
         self._session = session
         self._table = session.table
         self.own = self.people[0] if len(self.people) == 1 else None
@@ -207,6 +214,7 @@ class OwnPlace:
         self._session.step()
 
     def claim(self) -> None:
+        self.guidance = None
         self._session.claim(self.seat)
 
     def play_on_unsaved(self) -> None:
@@ -215,9 +223,16 @@ class OwnPlace:
     async def play(self, move: GameMove, seen: int) -> None:
         if self.seat is None or getattr(move, "seat", None) != self.seat:
             raise NotYourSeat
-        await self._session.play(move, seen)
+        story, self.guidance = self.guidance, None
+        try:
+            await self._session.play(move, seen)
+        except BaseException:
+            # Nothing was played.
+            self.guidance = story
+            raise
 
     async def deal(self, seen: int) -> None:
+        self.guidance = None
         await self._session.deal(seen)
 
     async def undo(self) -> None:

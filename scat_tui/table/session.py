@@ -1,14 +1,16 @@
 """The loop of turns at a table: computer players, pauses, the rest of a claimed hand."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Any, Literal
 
 from scat_tui.engine.game import GameMove, Seat, Tempo
+from scat_tui.engine.match import AnyMatch
+from scat_tui.engine.record import Player
 from scat_tui.files.atomic import SaveFailed
-from scat_tui.table.news import Broken, NextMoveWaits, PlayedOut, Stuck, Waiting
+from scat_tui.table.news import Broken, News, NextMoveWaits, PlayedOut, Stuck, Waiting
 from scat_tui.table.table import Outdated, Table
 from scat_tui.table.thinker import Thinker
 
@@ -28,6 +30,43 @@ class Undecided(Exception):
     """The rest of a hand was claimed by a player who cannot know that it changes nothing."""
 
 
+class Pauses:
+    """Waits between moves, so that people can see the latest one."""
+
+    def __init__(self, pace: Callable[[], Pace], tell: Callable[[News], object]) -> None:
+        """`pace` is called before each move; `tell` hears when only a key continues."""
+        self._pace, self._tell = pace, tell
+        self._step = asyncio.Event()
+
+    def end(self) -> None:
+        """Shows the next move, or clears the finished trick, without waiting any longer."""
+        self._step.set()
+
+    async def before_next(self, match: AnyMatch, players: Sequence[Player]) -> None:
+        """Waits for as long as the latest move of a match is to be looked at."""
+        pace = self._pace()
+        match match.game.tempo(match.state):
+            case Tempo.TOGETHER:
+                last = getattr(match.moves[-1], "seat", None)
+                with_others = last is not None and players[last].kind == "bot"
+                if not with_others and pace != "instant":
+                    await asyncio.sleep(BEAT)
+            case Tempo.TRICK_FINISHED:
+                await self._hold(HOLDS.get(pace))
+            case Tempo.TURN if pace == "step":
+                self._tell(NextMoveWaits())
+                await self._hold(None)
+            case Tempo.TURN:
+                await asyncio.sleep(PACES[pace])
+
+    async def _hold(self, seconds: float | None) -> None:
+        """Waits for a step, at most so long; None for as long as it takes."""
+        self._step.clear()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._step.wait()
+
+
 class Session:
     """Keeps a table going until a person must act, and again after they have.
 
@@ -38,9 +77,8 @@ class Session:
     def __init__(self, table: Table, pace: Callable[[], Pace] = lambda: "instant") -> None:
         """`pace` is called before each move."""
         self.table = table
-        self._pace = pace
+        self._pauses = Pauses(pace, table.tell)
         self._thinker = Thinker(table)
-        self._step = asyncio.Event()
         self._turns: asyncio.Task[None] | None = None
         self._closed = False
 
@@ -83,7 +121,7 @@ class Session:
 
     def step(self) -> None:
         """Shows the next move, or clears the finished trick, without waiting any longer."""
-        self._step.set()
+        self._pauses.end()
 
     def play_on_unsaved(self) -> None:
         """Continues without saving."""
@@ -121,7 +159,7 @@ class Session:
             while (seat := table.to_act) is not None and table.seats[seat].kind == "bot":
                 seen = table.moves_made
                 move = await self._thinker.move(seat)
-                await self._pause()
+                await self._pauses.before_next(table.match, table.seats)
                 await table.play(move, seen)
         except Outdated:
             # A move has been taken back, and the turns have been started anew.
@@ -149,27 +187,3 @@ class Session:
             table.claimed = False
             table.tell(PlayedOut())
         await self._take_turns()
-
-    async def _pause(self) -> None:
-        """Gives people time to see the latest move."""
-        table, pace = self.table, self._pace()
-        match table.match.game.tempo(table.match.state):
-            case Tempo.TOGETHER:
-                last = getattr(table.match.moves[-1], "seat", None)
-                with_others = last is not None and table.seats[last].kind == "bot"
-                if not with_others and pace != "instant":
-                    await asyncio.sleep(BEAT)
-            case Tempo.TRICK_FINISHED:
-                await self._hold(HOLDS.get(pace))
-            case Tempo.TURN if pace == "step":
-                table.tell(NextMoveWaits())
-                await self._hold(None)
-            case Tempo.TURN:
-                await asyncio.sleep(PACES[pace])
-
-    async def _hold(self, seconds: float | None) -> None:
-        """Waits for a step, at most so long; None for as long as it takes."""
-        self._step.clear()
-        with suppress(TimeoutError):
-            async with asyncio.timeout(seconds):
-                await self._step.wait()

@@ -25,7 +25,7 @@ class WatchedPlace:
     The cards of a game's only person are shown, since a reader of the file could see them.
     """
 
-    hand_over_to = None
+    hand_over_to = guidance = None
     watching, saving, on_disk, can_undo, may_claim = True, True, True, False, False
 
     def __init__(self, path: Path) -> None:

@@ -23,24 +23,27 @@ def sample_title(stem: str) -> str:
 def sample_story(stem: str) -> str:
     """What the sample shows, in a sentence."""
     known = {
-        "dealt-31": _("Ana was just dealt 31: the hand is over before anybody has drawn a card."),
-        "first-knock": _("A first hand, a few turns old: is Ana's hand good enough to knock with?"),
+        "dealt-31": _("You have just been dealt 31: the hand is over before anybody has drawn a card."),
+        "first-knock": _("A first hand, a few turns old: is your hand good enough to knock with?"),
         "hearts-cancelled-trick": _(
             "Eleven play, and two pairs of hearts have killed each other: slip under, or make a third pair?"
         ),
-        "hearts-moon": _("Ana has taken all 52 points: 26 off her own score, or 26 on to everybody else's?"),
+        "hearts-moon": _(
+            "You have taken all 52 points: 26 off your own score, or 26 on to everybody else's?"
+        ),
         "hearts-passing": _(
             "A first hand of nine: which three cards is Juno to get, perhaps the Black Maria?"
         ),
         "hearts-pot": _(
-            "A cancelled trick of 15 points is set aside: whoever wins this one takes both, and Ana plays "
+            "A cancelled trick of 15 points is set aside: whoever wins this one takes both, and you play "
             "last."
         ),
         "hearts-two-marias": _(
-            "Two queens of spades cancel each other, but their 26 points stay in the trick: Ana plays last."
+            "Two queens of spades cancel each other, but their 26 points stay in the trick, and you play "
+            "last."
         ),
         "last-penny": _(
-            "Only Ana and Mira are left, both on the county (last chance, no pennies), and Mira has knocked: "
+            "Only you and Mira are left, both on the county (last chance, no pennies), and Mira has knocked: "
             "the last turn decides."
         ),
         "reshuffle": _(

@@ -94,7 +94,7 @@ LEAVE = TableKey(
 )
 ASK_TO_LEAVE = TableKey(keys="backspace,escape", action="ask_to_leave")
 RETRY = TableKey(keys="r,f9", action="retry", typed=("again",))
-PLAY_ON = TableKey(keys="p,f12", action="play_on", typed=("unsaved",))
+PLAY_ON = TableKey(keys="p,f12", action="play_on", shown="p", typed=("unsaved",))
 
 LINE_OF_KEYS = (HINT, UNDO, RULES, SCORES, LOG, WHY, LEAVE)
 """The right end of the line of keys, from left to right."""

@@ -24,7 +24,7 @@ from tests.command_line import command_line
 from tests.sample_records import CHECKOUT, SAMPLES, a_played_record, a_record
 
 SAMPLE = CHECKOUT / "saves" / "last-penny.json"
-COMMANDS = ("resume", "saves", "replay", "verify", "simulate", "rules", "where")
+COMMANDS = ("learn", "resume", "saves", "replay", "verify", "simulate", "rules", "where")
 
 
 @pytest.fixture
@@ -77,6 +77,7 @@ def test_help_names_every_command_and_each_has_its_own() -> None:
         (["replay", "a", "b"], "b"),
         (["replay", "a", "\x1b[31m"], "\\x1b[31m"),
         (["where", "--json"], "--json"),
+        (["learn", "bridge"], "bridge"),
         (["rules", "bridge"], "bridge"),
         (["simulate"], "--seats"),
         (["simulate", "--seats", "easy"], "2 to 9"),
@@ -513,6 +514,7 @@ def screen(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Path | None, Path | No
         notice: str | None = None,
         glyphs: str | None = None,
         language: str | None = None,
+        lesson: str | None = None,
     ) -> int:
         assert "COLUMNS" not in os.environ
         assert "LINES" not in os.environ

@@ -49,8 +49,9 @@ add subtract continue games table quit rules help hint undo log why scores scat 
 """Commands of plain mode."""
 
 COMMANDS = """
---help; play --help; resume --help; saves --help; replay --help; verify --help; simulate --help; rules --help
-where --help; saves; replay last-penny.json; replay hearts-moon.json; verify first-knock.json
+--help; play --help; learn --help; resume --help; saves --help; replay --help; verify --help; simulate --help
+rules --help; where --help; learn bridge; saves; replay last-penny.json; replay hearts-moon.json
+verify first-knock.json
 simulate --seats easy,medium --games 2 --seed 5e; simulate --seats easy --games x; simulate --games 2
 simulate --seats easy,godlike; simulate --seats easy,easy --set lives=99; rules bridge; nonsense; replay
 saves --nonsense; replay nothing.json; saves --lang; saves --lang zz; --ascii --letters; saves --json=1
@@ -58,7 +59,7 @@ resume nothing --plain
 """
 
 ON_THE_COMMAND_LINE = """
-scat tui play resume saves replay verify simulate rules where hearts keys help version data dir lang
+scat tui play learn resume saves replay verify simulate rules where hearts keys help version data dir lang
 ascii letters plain before json game games seats seed set out FOLDER CODE ID FILE NAME LEVEL HEX OPTION
 VALUE DIR LANG TUI DATA SCAT en xx easy medium hard lives county three of kind straight flush minimum
 knock throw down knocker tie pays on first round stock target passing widow trick points broken by last
