@@ -112,6 +112,10 @@ class Felt(Protocol):
         cards that they are about lie face down until then.
         """
 
+    @property
+    def conceals(self) -> bool:
+        """Whether motion is yet to show what can be told or decided: `Shown` comes when it has."""
+
     def end_motion(self) -> None:
         """Shows at once what motion would have led to."""
 

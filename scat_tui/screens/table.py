@@ -18,6 +18,7 @@ from scat_tui.screens.dealings import Dealings
 from scat_tui.screens.guarded import GuardedScreen
 from scat_tui.screens.help.beside import HelpBeside
 from scat_tui.screens.prompt_line import YES
+from scat_tui.screens.reading import Reading
 from scat_tui.screens.services import AppServices
 from scat_tui.screens.table_layout import TableLayout
 from scat_tui.screens.table_texts import TableTexts, short_names
@@ -30,7 +31,6 @@ from scat_tui.widgets.key_line import KeyLine
 from scat_tui.widgets.play_log import PlayLog
 from scat_tui.widgets.text import TextBlock
 from scat_tui.widgets.wishes import Asked, Claimed, Clicked, GoOn, Said, Wanted
-from scat_tui.words import at_table
 
 
 class Told(Message):
@@ -63,6 +63,7 @@ class TableScreen(GuardedScreen[None]):
         self.texts = TableTexts(self, place, self.felt, self.talk, self.names, style)
         self.dealings = Dealings(self, services, place, self.felt, self.talk, self.not_saved)
         self.rules = HelpBeside(self, place.game, self._refit)
+        self.reading = Reading(self, place, self.felt, self.talk, self.texts, self.rules)
         self._layout = TableLayout(self, self.felt, self.rules, self.texts.coach)
         self._changed_file = ChangedFile(self, place, self.not_saved)
         self._set_up = False
@@ -133,10 +134,15 @@ class TableScreen(GuardedScreen[None]):
         view = place.view()
         self.dealings.seen = place.moves_made
         self.covered = place.hand_over_to is not None
-        to_read = self.texts.coach is not None and self.texts.coach.show()
+        self.view = view
+        to_read = self._show_coach()
         waits = bool(view.legal) or self.covered or place.hand_is_over or to_read
         self._decisions.note((place.seat, place.moves_made, to_read) if waits else None)
-        self.view = view
+
+    def _show_coach(self) -> bool:
+        """Shows what stands beside the hand, not before its cards; returns whether that is to be read."""
+        coach = self.texts.coach
+        return coach is not None and not self.felt.conceals and coach.show()
 
     def on_resize(self) -> None:
         self._refit()
@@ -215,6 +221,7 @@ class TableScreen(GuardedScreen[None]):
         presses = self._services.presses
         presses.changed()
         self.texts.tell_held()
+        self._show_coach()
         if self.ready:
             self.texts.show(self.may_play())
         self.call_after_refresh(presses.drawn, presses.undrawn)
@@ -262,26 +269,16 @@ class TableScreen(GuardedScreen[None]):
         self.talk.hint(self.felt.hint() if self.may_play() else None)
 
     def action_scoreboard(self) -> None:
-        from scat_tui.screens.scoreboard import ScoreboardScreen
-
-        place = self.place
-        self.app.push_screen(ScoreboardScreen(place.game, place.events, self.names, place.seat))
+        self.reading.scoreboard()
 
     def action_log(self) -> None:
-        from scat_tui.screens.log import LogScreen
-
-        self.app.push_screen(LogScreen(self.texts.lines, self.felt.above_log()))
+        self.reading.log()
 
     def action_rules(self) -> None:
-        """The rules, at what is going on."""
-        self.rules.open(self.felt.section())
+        self.reading.rules()
 
     def action_why(self) -> None:
-        """The rule behind the last result or refusal."""
-        if (reason := self.felt.why(self.place.events)) is None:
-            self.talk.say(at_table.nothing_yet())
-        else:
-            self.rules.open(*reason)
+        self.reading.why()
 
     def on_help_pane_closed(self) -> None:
         """Back to the table, for which keys are meant only from now on."""

@@ -36,7 +36,8 @@ class TableTexts:
         style: Callable[[], Style],
     ) -> None:  # fmt: skip
         self._screen, self._place, self._felt, self._talk = screen, place, felt, talk
-        self._names = names
+        self.names = names
+        """The players' names as the table shows them."""
         self._held: tuple[Event, ...] = ()
         self.coach = None if place.guidance is None else Coach(screen, place, lambda: style().letters)
         """What stands beside the hand; None where nothing ever does."""
@@ -110,7 +111,7 @@ class TableTexts:
             return line
         if (heir := self._place.hand_over_to) is not None:
             yours, theirs = _("Enter shows your cards."), _("Enter shows {who}'s cards.")
-            return Content(" " + Voice(self._names).about(heir, yours, theirs))
+            return Content(" " + Voice(self.names).about(heir, yours, theirs))
         if self.coach and (what_next := self.coach.prompt()) is not None:
             return what_next
         watching = Content(" " + _("Watching only") + " ·") if self._place.watching else Content("")

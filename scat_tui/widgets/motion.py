@@ -31,6 +31,11 @@ class Motion(Generic[F]):
         """What is shown now; None while nothing moves."""
         self._reveals = False
 
+    @property
+    def conceals(self) -> bool:
+        """Whether something moves whose end state reveals what can be decided or told."""
+        return self.frame is not None and self._reveals
+
     def play(self, beats: Sequence[Beat[F]], *, reveals: bool) -> None:
         """Shows some pictures one after another; the first at once, so that nothing is seen before it.
 

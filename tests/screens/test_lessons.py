@@ -98,7 +98,7 @@ def keys_for(screen: TableScreen, words: str) -> list[str]:
         case Knock():
             return ["k"]
         case Discard(_seat, card):
-            return [str(view.hand.index(card) + 1)]
+            return [str(screen.felt.lying.hand.index(card) + 1)]  # type: ignore[attr-defined]
         case Moon(_seat, choice):
             return [choice.value[0]]
     hand = sorted_hand(view)
@@ -186,7 +186,7 @@ async def test_an_illegal_move_is_refused_with_its_rule(data_folder: Path) -> No
         screen = await open_lesson(pilot, app, "scat")
         await press(pilot, "enter", "enter", "s", "3", "d")
         before = coach(screen)
-        await press(pilot, "4")
+        await press(pilot, "3")
         assert "You took the Q♦ from the discard pile" in prompt(screen)
         assert coach(screen) == before
         await press(pilot, "w")
@@ -294,7 +294,7 @@ async def click_on_key(pilot: Pilot[int], screen: TableScreen, key: str) -> None
 def things_on_felt(screen: TableScreen) -> list[tuple[Widget, Offset]]:
     """One cell of everything on the felt that can be clicked."""
     cells: dict[object, tuple[Widget, Offset]] = {}
-    for widget in screen.felt.widget.query("*"):
+    for widget in (screen.felt.widget, *screen.felt.widget.query("*")):
         if isinstance(widget, Clickable):
             for y in range(widget.content_size.height):
                 for x in range(widget.content_size.width):

@@ -195,6 +195,10 @@ class ScatFelt(Painting, can_focus=True):
         """Ends motion with the next key."""
         self.end_motion()
 
+    @property
+    def conceals(self) -> bool:
+        return self.motion.conceals
+
     def end_motion(self) -> None:
         """Shows at once what motion would have led to."""
         self.motion.end()

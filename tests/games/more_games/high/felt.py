@@ -29,6 +29,7 @@ class HighFelt(Widget, can_focus=True):
     FOCUS_ON_CLICK = False
     shapes_prompt: ClassVar[Sequence[str]] = ()
     key_cursor: ClassVar[None] = None
+    conceals: ClassVar[bool] = False
     BINDINGS = [*bindings((SHOW, TableKey(keys="enter,space", action="go_on")))]
 
     view: reactive[View | None] = reactive(None, always_update=True)
