@@ -175,15 +175,17 @@ def _outline(canvas: Canvas, x: int, y: int, size: CardSize, look: Look, ink: st
 
 def _cross_out(canvas: Canvas, x: int, y: int, size: CardSize) -> None:
     """Two strokes across the middle of a cancelled card."""
-    middle = x + size.width // 2
-    half = max(1, (size.height - 2) // 2)
-    top = y + 1 + max(0, size.height - 2 - 2 * half) // 2
-    for step in range(half):
-        out = half - step
-        canvas.put(middle - out, top + step, "╲", "$danger")
-        canvas.put(middle + out - 1, top + step, "╱", "$danger")
-        canvas.put(middle - step - 1, top + half + step, "╱", "$danger")
-        canvas.put(middle + step, top + half + step, "╲", "$danger")
+    column, line, ink = x + size.width // 2, y + size.height // 2, "$danger"
+    if size is CardSize.SMALL:
+        canvas.put(column - 1, line, "╲╱", ink)
+        canvas.put(column - 1, line + 1, "╱╲", ink)
+        return
+    canvas.put(column, line, "╳", ink)
+    for step in range(1, size.height // 2):
+        canvas.put(column - step, line - step, "╲", ink)
+        canvas.put(column + step, line - step, "╱", ink)
+        canvas.put(column - step, line + step, "╱", ink)
+        canvas.put(column + step, line + step, "╲", ink)
 
 
 def _middle(
