@@ -255,7 +255,7 @@ class TableScreen(GuardedScreen[None]):
         from scat_tui.screens.scoreboard import ScoreboardScreen
 
         place = self.place
-        self.app.push_screen(ScoreboardScreen(place.game, place.events, self.names, place.seat))
+        self.app.push_screen(ScoreboardScreen(place.game, self.texts.told_events, self.names, place.seat))
 
     def action_log(self) -> None:
         from scat_tui.screens.log import LogScreen
@@ -268,7 +268,7 @@ class TableScreen(GuardedScreen[None]):
 
     def action_why(self) -> None:
         """The rule behind the last result or refusal."""
-        reason = self.felt.why(self.place.events)
+        reason = self.felt.why(self.texts.told_events)
         if reason is None:
             self.talk.say(at_table.nothing_yet())
         else:

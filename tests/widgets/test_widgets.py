@@ -10,7 +10,8 @@ from scat_tui.games.scat.felt.hand import Hand
 from scat_tui.games.scat.felt.piles import Piles
 from scat_tui.widgets.faces import CardSize, Deck, back, empty_place, face
 from scat_tui.widgets.key_line import KeyHint, KeyLine
-from scat_tui.widgets.play_log import Line, PlayLog
+from scat_tui.widgets.play_log import PlayLog
+from scat_tui.words.log_lines import Line
 from tests.widgets.widget_app import AWKWARD, Show, drawn, place_of, shown_on
 
 SIZES = list(CardSize)

@@ -38,7 +38,7 @@ class Teller(Struct, frozen=True):
                 dealt = self.voice.about(
                     dealer, _("Hand {number}: you dealt."), _("Hand {number}: {who} dealt."), number=number
                 )
-                return f"{dealt} {_to_pass(passing)}"
+                return f"{dealt} {to_pass(passing)}"
             case happened.PassesExchanged(_passing, leader):
                 text = self.voice.about(leader, _("You lead first."), _("{who} leads first."))
                 return _("All have passed.") + " " + text
@@ -173,14 +173,17 @@ class Teller(Struct, frozen=True):
 
     def hand(self, result: HandResult) -> str:
         """The points of a hand, the highest first."""
+        text = _("Points in hand {number}: {points}.")
+        told = text.format(number=result.number, points=self.taken(result))
+        return f"{told} {self.uncollected(result)}".rstrip()
+
+    def taken(self, result: HandResult) -> str:
+        """Who took how many points in a hand, the most first."""
         names = [_("You") if seat == self.voice.you else name for seat, name in enumerate(self.names)]
         taken = sorted(((points, seat) for seat, points in enumerate(result.points) if points), reverse=True)
         one = _("{who} {points}")
         told = listing([one.format(who=names[seat], points=points) for points, seat in taken])
-        text = _("Points in hand {number}: {points}.").format(
-            number=result.number, points=told or pgettext("points", "none")
-        )
-        return f"{text} {self.uncollected(result)}".rstrip()
+        return told or pgettext("points", "none")
 
     def uncollected(self, result: HandResult) -> str:
         """The points that nobody took, those in a removed widow too; empty if there are none."""
@@ -246,7 +249,7 @@ def _left_to_nobody(cards: int, widow: int) -> str:
     return text.format(count=cards + widow)
 
 
-def _to_pass(passing: Direction) -> str:
+def to_pass(passing: Direction) -> str:
     """Where the cards of a new hand are to go; also shown in the log of past hands."""
     return {
         Direction.LEFT: _("Three cards to pass to the left."),
