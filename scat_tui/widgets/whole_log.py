@@ -11,7 +11,7 @@ from scat_tui.widgets.auto_sized import AutoSized
 from scat_tui.widgets.play_log import line_rows, name_column, title_rows
 from scat_tui.widgets.text import stack
 from scat_tui.words.at_table import nothing_yet
-from scat_tui.words.log_lines import Line
+from scat_tui.words.log_lines import Line, about_seat
 
 
 class WholeLog(AutoSized):
@@ -38,24 +38,9 @@ class WholeLog(AutoSized):
         """The log in rows; a free one before each hand."""
         rows: list[Content] = []
         column = name_column(self._lines)
-        for line in of_player(self._lines, self.only):
+        for line in self._lines if self.only is None else about_seat(self._lines, self.only):
             if line.title:
                 rows += [*[Content("")] * bool(rows), *title_rows(line, width)]
             else:
                 rows += line_rows(line, column, width)
         return rows or [Content(nothing_yet())]
-
-
-def of_player(lines: Sequence[Line], seat: Seat | None) -> list[Line]:
-    """The lines about a seat, under the headings of the hands that have some; all lines for None."""
-    if seat is None:
-        return [*lines]
-    kept: list[Line] = []
-    heading: Line | None = None
-    for line in lines:
-        if line.title:
-            heading = line
-        elif line.seat == seat:
-            kept += [heading, line] if heading else [line]
-            heading = None
-    return kept

@@ -1,5 +1,7 @@
 """The lines of a table's log: one a turn, grouped by hand."""
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
 from scat_tui.engine.game import Event, Seat
@@ -62,3 +64,16 @@ def line_of_sentence(
 def hand_title(number: int) -> str:
     """The heading of a hand in the log."""
     return _("Hand {number}").format(number=number)
+
+
+def about_seat(lines: Sequence[Line], seat: Seat) -> list[Line]:
+    """The lines about a seat, under the headings of the hands that have some."""
+    kept: list[Line] = []
+    heading: Line | None = None
+    for line in lines:
+        if line.title:
+            heading = line
+        elif line.seat == seat:
+            kept += [heading, line] if heading else [line]
+            heading = None
+    return kept

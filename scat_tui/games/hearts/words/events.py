@@ -10,9 +10,10 @@ from scat_tui.games.hearts.rules import events as happened
 from scat_tui.games.hearts.rules.events import HandResult
 from scat_tui.games.hearts.rules.moves import Choice
 from scat_tui.games.hearts.rules.passing import Direction
+from scat_tui.games.hearts.rules.values import BLACK_MARIA, points
 from scat_tui.words import _, ngettext, pgettext
 from scat_tui.words.cards import card_text
-from scat_tui.words.lists import listing
+from scat_tui.words.lists import all_of, listing
 from scat_tui.words.names import Voice, listed
 
 
@@ -68,8 +69,9 @@ class Teller(Struct, frozen=True):
 
     def _of_trick(self, event: Event) -> str | None:
         match event:
-            case happened.TrickWon(seat, card, aside, widow):
-                return self._won_trick(seat, card, aside, widow)
+            case happened.TrickWon(seat, card, aside, widow, taken):
+                won = self._won_trick(seat, card, aside, widow)
+                return f"{won} {self._points_in(taken)}".rstrip()
             case happened.TrickCancelled(leader, aside):
                 text = ngettext(
                     "Nobody took the trick: {count} card is set aside.",
@@ -115,6 +117,21 @@ class Teller(Struct, frozen=True):
             yours = _("You took the trick with the {card}.")
             theirs = _("{who} took the trick with the {card}.")
         return self.voice.about(seat, yours, theirs, card=self.card(card), count=aside)
+
+    def _points_in(self, taken: Sequence[Card]) -> str:
+        """The points of a won trick with the cards set aside before it; empty if there are none."""
+        total = points(taken)
+        if not total:
+            return ""
+        text = ngettext("{count} point: {cards}.", "{count} points: {cards}.", total)
+        return text.format(count=total, cards=self.point_cards(taken))
+
+    def point_cards(self, cards: Sequence[Card]) -> str:
+        """Those of some cards that have points: the Black Marias, and how many hearts."""
+        marias = " ".join(self.card(card) for card in cards if card == BLACK_MARIA)
+        hearts = sum(card.suit == "H" for card in cards)
+        told = ngettext("{count} heart", "{count} hearts", hearts).format(count=hearts) if hearts else ""
+        return all_of([*filter(None, (marias, told))])
 
     def _left_to_leader(self, taker: Seat, more: int, widow: int) -> str:
         """The last trick by the house rule last_cancelled; `more` cards had been set aside before it."""

@@ -1,7 +1,6 @@
 """The log of a table of Cancellation Hearts: one line a trick, and past hands in a sentence."""
 
 from collections.abc import Sequence
-from itertools import islice
 
 from scat_tui.engine.cards import Card
 from scat_tui.engine.game import Event
@@ -21,10 +20,9 @@ def write(log: list[Line], event: Event, teller: Teller) -> None:
             dealt = teller.voice.about(dealer, _("you dealt"), _("{who} dealt"))
             log.append(Line(dealt, event=event, title=hand_title(number)))
             log.append(Line(to_pass(passing), event=event))
-        case happened.TrickWon(seat, _card, _aside, _widow):
-            taken = _taken(log, event, teller)
-            text = trick_text(event, taken, teller)
-            log.append(line_of_seat(teller.voice, seat, text, event, grave=BLACK_MARIA in taken))
+        case happened.TrickWon(seat):
+            grave = BLACK_MARIA in event.taken
+            log.append(line_of_seat(teller.voice, seat, trick_text(event, teller), event, grave=grave))
         case happened.Led(seat, card):
             text = pgettext("log", "led {card}").format(card=teller.card(card))
             log.append(line_of_seat(teller.voice, seat, text, event, beside=False))
@@ -37,31 +35,15 @@ def write(log: list[Line], event: Event, teller: Teller) -> None:
             _sentence(log, event, teller)
 
 
-def _taken(log: Sequence[Line], trick: happened.TrickWon, teller: Teller) -> list[Card]:
-    """The cards that went with a trick just won, in the order of play: those set aside, then the trick's."""
-    played = (
-        line.event.card for line in reversed(log) if isinstance(line.event, happened.Led | happened.Played)
-    )
-    return [*islice(played, trick.aside + len(teller.names))][::-1]
-
-
-def trick_text(trick: happened.TrickWon, taken: Sequence[Card], teller: Teller) -> str:
+def trick_text(trick: happened.TrickWon, teller: Teller) -> str:
     """What a won trick brought, after the winner's name: its points, its dead cards, what went with it."""
-    total = points(taken)
+    total = points(trick.taken)
     if total:
-        told = pgettext("log", "took {points}: {cards}").format(points=total, cards=_costly(taken, teller))
+        text = pgettext("log", "took {points}: {cards}")
+        told = text.format(points=total, cards=teller.point_cards(trick.taken))
     else:
         told = pgettext("log", "won with {card}, no points").format(card=teller.card(trick.card))
-    return alternatives([told, *_dead(taken[trick.aside :], teller), *_with_it(trick)])
-
-
-def _costly(taken: Sequence[Card], teller: Teller) -> str:
-    """The cards with points: the Black Marias, and how many hearts."""
-    marias = " ".join(teller.card(card) for card in taken if card == BLACK_MARIA)
-    costly = [marias] if marias else []
-    if hearts := sum(card.suit == "H" for card in taken):
-        costly.append(ngettext("{count} heart", "{count} hearts", hearts).format(count=hearts))
-    return all_of(costly)
+    return alternatives([told, *_dead(trick.taken[trick.aside :], teller), *_with_it(trick)])
 
 
 def _dead(trick: Sequence[Card], teller: Teller) -> list[str]:
