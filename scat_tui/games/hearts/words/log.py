@@ -38,9 +38,11 @@ def write(log: list[Line], event: Event, teller: Teller) -> None:
 def trick_text(trick: happened.TrickWon, teller: Teller) -> str:
     """What a won trick brought, after the winner's name: its points, its dead cards, what went with it."""
     total = points(trick.taken)
-    if total:
+    if BLACK_MARIA in trick.taken:
         text = pgettext("log", "took {points}: {cards}")
         told = text.format(points=total, cards=teller.point_cards(trick.taken))
+    elif total:
+        told = pgettext("log", "took {cards}").format(cards=teller.point_cards(trick.taken))
     else:
         told = pgettext("log", "won with {card}, no points").format(card=teller.card(trick.card))
     return alternatives([told, *_dead(trick.taken[trick.aside :], teller), *_with_it(trick)])

@@ -74,6 +74,7 @@ POINT_CARDS = r"(?P<marias>Q♠(?: Q♠)?)?(?: and )?(?:(?P<hearts>\d+) hearts?)
 
 @says("event", rf"(?P<n>\d+) points?: {POINT_CARDS}\.")
 @says("log", rf"took (?P<n>\d+): {POINT_CARDS}")
+@says("log", r"took (?P<marias>)(?P<n>(?P<hearts>\d+)) hearts?")
 def _points_taken(said: Said, match: Match) -> bool:
     """Of the trick, and of the tricks before it that nobody took."""
     taken = _with_those_aside(said)
