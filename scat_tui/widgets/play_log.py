@@ -40,7 +40,7 @@ class PlayLog(Widget):
         self._room = (0, 0)
 
     def render(self) -> Content:
-        """The turns of the hand, the newest with a mark before it, and past hands."""
+        """The turns of the hand, and past hands."""
         width, height = self.content_size
         start = hand_start(self.lines, len(self.lines))
         rows = self._hand(self.lines[start:], width, height)
@@ -58,13 +58,8 @@ class PlayLog(Widget):
             rows = [*title_rows(lines[0], width), *[Content("")] * (height >= 12)]
             lines = lines[1:]
         room = height - len(rows)
-        turns = [
-            [Content.assemble("  ", row) for row in line_rows(line, column, width - 2)]
-            for line in lines[self._first(lines, column, width - 2, room) :]
-        ]
-        if turns:
-            turns[-1][0] = Content.assemble(("▸", "bold $your-turn"), turns[-1][0][1:])
-        shown = [row for turn in turns for row in turn]
+        newest = lines[self._first(lines, column, width, room) :]
+        shown = [row for line in newest for row in line_rows(line, column, width)]
         return rows + (shown[-room:] if room > 0 else [])
 
     def _past_hands(self, start: int, width: int, height: int) -> list[Content]:
