@@ -174,15 +174,18 @@ def _moon(said: Said, match: Match) -> bool:
     return points[seat] == sum(points) and (points[seat] == 52 or not needs_all)
 
 
-@says(
-    "event", rf"(?:You|{WHO}) (?P<verb>subtracted|added) (?P<n>\d+)(?: to every other score)? for the moon\."
-)
+CHOSEN = rf"(?:You|{WHO}) (?P<verb>subtracted|added) (?P<n>\d+)(?: to every other score)? for the moon\."
+
+
+@says("event", CHOSEN)
+@says("log", CHOSEN)
 def _chose(said: Said, match: Match) -> bool:
     moon = said.facts.judge.hands[-1]["moon"]
     told = {"seat": said.seat(match), "choice": match["verb"].removesuffix("ed")}
     return bool(moon == told and int(match["n"]) == said.facts.judge.house["moon_value"])
 
 
+@says("log", r"Points(?P<n>): (?P<row>[^.]+)\.")
 @says("event", r"Points in hand (?P<n>\d+): (?P<row>[^.]+)\.")
 def _points(said: Said, match: Match) -> bool:
     hands = said.facts.judge.hands
@@ -192,7 +195,7 @@ def _points(said: Said, match: Match) -> bool:
     return (
         told == taken
         and list(told.values()) == sorted(told.values(), reverse=True)
-        and len(hands) == int(match["n"])
+        and len(hands) == int(match["n"] or len(hands))
     )
 
 

@@ -22,7 +22,7 @@ from scat_tui.games.hearts.rules.state import Phase
 from scat_tui.games.hearts.rules.view import View
 from scat_tui.games.hearts.words import Teller, refused, rule_of
 from scat_tui.games.hearts.words.advice import advice_sentence
-from scat_tui.games.hearts.words.log import write
+from scat_tui.games.hearts.words.log import summary, write
 from scat_tui.games.hearts.words.prompts import to_play
 from scat_tui.games.hearts.words.tricks import last_trick
 from scat_tui.words.log_lines import Line
@@ -103,6 +103,8 @@ def check_events(moment: Moment, seen: Counter[str]) -> None:
             assert not WRONG_VERB.search(explained), explained
             said.account_for("trick", explained)
             check_rule(moment, event)
+        if isinstance(event, events.HandOver):
+            said.account_for("log", summary(event.result, teller))
         if isinstance(event, events.HandOver) and (widow := teller.widow(event.result)):
             said.account_for("event", widow)
 
