@@ -11,7 +11,7 @@ from scat_tui.engine.game import Event, GameMove, Refused, Seat
 from scat_tui.engine.record import Player
 from scat_tui.widgets.faces import Deck
 from scat_tui.widgets.key_line import KeyHint
-from scat_tui.widgets.play_log import Line
+from scat_tui.words.log_lines import Line
 
 
 class Seating(Struct, frozen=True):
@@ -96,11 +96,8 @@ class Felt(Protocol):
     def tell(self, event: Event) -> str | None:
         """An event in a sentence; None for one that is not told."""
 
-    def tell_turn(self, before: Event, event: Event) -> str | None:
-        """Two events of one turn in one sentence; None for others."""
-
-    def beside(self, lines: Sequence[Line]) -> Sequence[Line]:
-        """What the log beside the cards tells of all lines: not what the cards show as well."""
+    def write(self, log: list[Line], event: Event) -> None:
+        """Write an event into the log: a new line, or more in the lines of the same turn."""
 
     def above_log(self) -> str:
         """What stands over the log; empty for nothing."""

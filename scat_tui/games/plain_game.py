@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Protocol, TypeVar
 
 from scat_tui.engine.game import Event, Refusal, Refused, Seat
+from scat_tui.words.log_lines import Line
 
 V_contra = TypeVar("V_contra", contravariant=True)
 M = TypeVar("M")
@@ -19,6 +20,9 @@ class PlainGame(Protocol[V_contra, M]):
     deal: ClassVar[type[Event]]
     """The event that begins a hand."""
 
+    settled: ClassVar[type[Event]]
+    """The event that settles a hand: what it shows is told before what follows from that."""
+
     def tell(self, event: Event) -> str | None:
         """An event in a sentence; None for one that needs none."""
 
@@ -30,6 +34,9 @@ class PlainGame(Protocol[V_contra, M]):
 
     def tell_viewer(self, event: Event, view: V_contra) -> Sequence[str]:
         """What an event shows to the viewer beyond its own sentence."""
+
+    def write(self, log: list[Line], event: Event) -> None:
+        """Writes an event into the log: a new line, or more in the lines of the same turn."""
 
     def seen(self, view: V_contra) -> Sequence[str]:
         """What the viewer has seen in this hand besides their own cards."""

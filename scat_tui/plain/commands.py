@@ -95,8 +95,15 @@ class Commands:
         return False
 
     def log(self, rest: str) -> bool:
-        """Tells what has happened since the deal."""
-        self._console.say(*self._telling.since_the_deal())
+        """Tells what has happened since the deal, or in the whole game to one player."""
+        if not rest:
+            self._console.say(*self._telling.since_the_deal())
+            return False
+        seat = self._telling.seat_called(rest)
+        if seat is None:
+            self._console.say(_("Nobody at this table is called {name}.").format(name=rest))
+        else:
+            self._console.say(*(self._telling.of_player(seat) or [at_table.nothing_yet()]))
         return False
 
     def undo(self, rest: str) -> bool:

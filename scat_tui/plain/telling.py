@@ -2,11 +2,13 @@
 
 from collections.abc import Sequence
 
-from scat_tui.engine.game import Event, GameMove, GameView, Refusal, Refused
+from scat_tui.engine.game import Event, GameMove, GameView, Refusal, Refused, Seat
 from scat_tui.games.plain_game import PlainGame
 from scat_tui.table.place import Place
 from scat_tui.words import _
 from scat_tui.words.lists import alternatives
+from scat_tui.words.log_lines import Line, about_seat
+from scat_tui.words.names import seat_names
 
 RECENT = 40
 """So many events contain the one to explain: more than the end of any hand has."""
@@ -44,10 +46,13 @@ class Telling:
     def _told(self, event: Event, view: GameView, before: Event | None = None) -> list[str]:
         """An event in sentences, with what it shows to the viewer.
 
-        Tells the whole turn that began with `before`, unless that was told already.
+        Tells the whole turn that began with `before`, unless that was told already. At the end of a hand all
+        cards are shown before anything is said that follows from them.
         """
         sentence = (self.page.tell_turn(before, event) if before else None) or self.page.tell(event)
-        return [line for line in (sentence, *self.page.tell_viewer(event, view)) if line]
+        shown = self.page.tell_viewer(event, view)
+        lines = (*shown, sentence) if isinstance(event, self.page.settled) else (sentence, *shown)
+        return [line for line in lines if line]
 
     def since_the_deal(self) -> list[str]:
         """The sentences since the deal, also those before the game was left and resumed."""
@@ -61,6 +66,21 @@ class Telling:
             lines += self._told(event, view, before)
             before = event
         return lines
+
+    def seat_called(self, name: str) -> Seat | None:
+        """The player whose name begins with these letters; "you" is the player who asks."""
+        typed = name.casefold()
+        if typed == _("You").casefold():
+            return self.place.seat
+        names = (each.casefold() for each in seat_names(self.place.players))
+        return next((seat for seat, each in enumerate(names) if each.startswith(typed)), None)
+
+    def of_player(self, seat: Seat) -> list[str]:
+        """The lines of the log about a player, under the headings of their hands."""
+        log: list[Line] = []
+        for event in self.place.events:
+            self.page.write(log, event)
+        return [line.sentence for line in about_seat(log, seat)]
 
     def refused(self, refusal: Refused, move: GameMove) -> str:
         """Why a move is not possible, which can be explained from now on."""

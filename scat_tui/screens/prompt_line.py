@@ -23,7 +23,7 @@ class Asking(NamedTuple):
     @property
     def sentence(self) -> Content:
         """The question with the keys that answer it."""
-        how = _("Enter or {key}: yes · any other key: no").format(key=self.question.key)
+        how = _("{key}, y or Enter: yes · any other key: no").format(key=self.question.key)
         return Content.styled(f" ? {self.question.text} {how}", "bold")
 
     @property

@@ -26,7 +26,7 @@ class Reading:
 
         place = self._place
         self._screen.app.push_screen(
-            ScoreboardScreen(place.game, place.events, self._texts.names, place.seat)
+            ScoreboardScreen(place.game, self._texts.told_events, self._texts.names, place.seat)
         )
 
     def log(self) -> None:
@@ -41,7 +41,7 @@ class Reading:
 
     def why(self) -> None:
         """The rule behind the last result or refusal."""
-        if (reason := self._felt.why(self._place.events)) is None:
+        if (reason := self._felt.why(self._texts.told_events)) is None:
             self._talk.say(at_table.nothing_yet())
         else:
             self._pane.open(*reason)

@@ -14,9 +14,10 @@ from scat_tui.screens.conversation import Conversation
 from scat_tui.table.place import Place
 from scat_tui.terminal.place import CursorPlace, HasCursorPlace, place_in
 from scat_tui.widgets.key_line import KeyLine
-from scat_tui.widgets.play_log import Line, PlayLog
+from scat_tui.widgets.play_log import PlayLog
 from scat_tui.widgets.text import TextBlock, cut
 from scat_tui.words import _
+from scat_tui.words.log_lines import Line
 from scat_tui.words.names import Voice, seat_names
 
 LONGEST_NAME = 24
@@ -38,45 +39,43 @@ class TableTexts:
         self._screen, self._place, self._felt, self._talk = screen, place, felt, talk
         self.names = names
         """The players' names as the table shows them."""
-        self._held: tuple[Event, ...] = ()
         self.coach = None if place.guidance is None else Coach(screen, place, lambda: style().letters)
         """What stands beside the hand; None where nothing ever does."""
         self.lines: list[Line] = []
-        """The whole log, a line for each turn."""
+        """The whole log, of what may be known by now."""
+        self._held: tuple[Event, ...] = ()
+
+    @property
+    def told_events(self) -> Sequence[Event]:
+        """All events of the game that may be known by now: those held back are not among them."""
+        events = self._place.events
+        return events[: len(events) - len(self._held)] if self._held else events
 
     def retell(self) -> None:
         """Tell the log anew from the beginning."""
-        self.lines = []
-        self._held = ()
+        self.lines, self._held = [], ()
         self.tell(self._place.events)
 
+    def tell(self, events: Iterable[Event]) -> None:
+        """Tell these events under what was told before, and before them whatever is held back."""
+        self.tell_held()
+        for event in events:
+            self._felt.write(self.lines, event)
+
     def hold(self, events: Sequence[Event]) -> None:
-        """Tell these events only with `tell_held`, as the cards that they are about lie face down."""
+        """Keep the latest events back, since the cards that show them still lie face down."""
         self._held = (*self._held, *events)
 
     def tell_held(self) -> None:
         """Tell what was held back."""
-        self.tell(())
-
-    def tell(self, events: Iterable[Event]) -> None:
-        """Tell what was held back, then these events."""
         held, self._held = self._held, ()
-        for event in (*held, *events):
-            sentence = self._felt.tell(event)
-            if not sentence:
-                continue
-            before = self.lines[-1].event if self.lines else None
-            whole_turn = self._felt.tell_turn(before, event) if before else None
-            if whole_turn:
-                self.lines.pop()
-            seat = self._place.seat
-            own = seat is not None and getattr(event, "seat", None) == seat
-            self.lines.append(Line(whole_turn or sentence, own, event))
+        for event in held:
+            self._felt.write(self.lines, event)
 
     def show(self, may_play: bool) -> None:
         """Show all of them; `may_play`: whether it is the player's turn."""
         self.show_heading()
-        self._screen.query_one(PlayLog).lines = tuple(self._felt.beside(self.lines))
+        self._screen.query_one(PlayLog).lines = tuple(line for line in self.lines if line.beside)
         self.show_prompt(may_play)
 
     def show_heading(self) -> None:

@@ -73,7 +73,7 @@ LOG = TableKey(
     shown="l",
     label=lambda: _("log"),
     typed=("log", "l"),
-    in_help=lambda: _("{words}: what happened in this hand"),
+    in_help=lambda: _("{words}: what happened in this hand; {log} and a name: all that this player has done"),
 )
 WHY = TableKey(
     keys="w,f4",

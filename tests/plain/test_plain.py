@@ -1,6 +1,7 @@
 """The table in plain text: whole games by typed answers, and every command."""
 
 import os
+import re
 import shlex
 import subprocess
 import sys
@@ -339,6 +340,18 @@ def test_the_log_knows_what_happened_before_the_game_was_taken_up_again() -> Non
     why = answers(Table(table.record, lambda kept: None), "why", "quit")
     thrown = log[-1].rpartition(" threw ")[2]
     assert any(line.endswith(f" threw {thrown}") for line in why.said)
+
+
+def test_the_log_of_one_player_has_their_turns_alone() -> None:
+    table = Table(record("scat", 3), lambda kept: None)
+    names = [player.name for player in table.seats]
+    said = answers(table, "s", "4", f"log {names[1][:3].lower()}", "log you", "log nobody", "quit").said
+    own = [line for line in said if line.startswith("You: ")]
+    assert len(own) == 1
+    assert re.fullmatch(r"You: drew, threw (?:10|[2-9JQKA])[♣♦♥♠]", own[0])
+    assert any(line.startswith(f"{names[1]}: ") for line in said)
+    assert not any(line.startswith(f"{names[2]}: ") for line in said)
+    assert "Nobody at this table is called nobody." in said
 
 
 def test_the_log_begins_with_the_hand_and_holds_nothing_that_was_taken_back() -> None:

@@ -78,11 +78,11 @@ def play_hand(table: Table) -> None:
 def test_every_hand_with_its_value_is_told_from_the_dealers_left_before_who_pays() -> None:
     table = sample("dealt-31")
     hands = [
-        "You were dealt 31.",
         "You showed 10♠, A♠, J♠: 31 in spades.",
         "Juno showed K♦, 10♥, J♣: 10 in clubs.",
         "Otto showed 5♦, 6♦, Q♥: 11 in diamonds.",
         "Mira showed A♦, 7♦, 4♣: 18 in diamonds.",
+        "You were dealt 31.",
         "Juno loses 1 life: another player had 31 (rule 8).",
     ]
     assert in_row(hands, heard(table, "log"))
@@ -97,7 +97,7 @@ def test_ones_own_hand_is_told_after_a_throw_down_though_one_had_not_looked() ->
         "Juno showed 7♥, 7♠, 8♠: 15 in spades.",
     ]
     said = heard(table, "t")
-    assert in_row(["Mira is lowest with 10.", *hands], said)
+    assert in_row([*hands, "Mira is lowest with 10."], said)
     assert not any(line.startswith("Otto showed") for line in said), "Otto was out"
 
 
@@ -121,12 +121,12 @@ def test_an_encoding_without_suit_symbols_is_told_hands_in_letters() -> None:
 
 
 @pytest.mark.parametrize("options", [{}, {"three_of_a_kind": 30.5, "straight_flush": "on"}], ids=str)
-def test_after_a_knock_each_hand_is_told_right_after_the_ending(options: dict[str, Value]) -> None:
+def test_after_a_knock_each_hand_is_shown_before_it_is_said_who_is_lowest(options: dict[str, Value]) -> None:
     ends = set()
     for number in range(4):
         table, said = four_listened_to(f"5e{number:02x}", options)
         play_hand(table)
-        assert in_row([ending(table), *shown_lines(table)], said)
+        assert in_row([*shown_lines(table), ending(table)], said)
         ends.add(table.view(None).result.end)
     assert End.KNOCK in ends
 
@@ -139,7 +139,7 @@ def test_after_a_draw_by_the_empty_stock_each_hand_is_told_too() -> None:
         view = table.view(table.to_act)
         done(table.play(Discard(view.seat, view.drawn) if view.drawn else Draw(view.seat)))
     assert table.view(None).result.end is End.STOCK
-    assert in_row([ending(table), *shown_lines(table)], said)
+    assert in_row([*shown_lines(table), ending(table)], said)
 
 
 def four_listened_to(seed: str, options: dict[str, Value]) -> tuple[Table, list[str]]:
@@ -182,7 +182,8 @@ def test_the_end_of_a_hand_of_hearts_tells_points_the_widow_and_the_scores() -> 
     result = table.view(0).result
     assert result.widow_taker is not None
     names = ["You", *(f"Bot {seat}" for seat in range(1, 7))]
-    points, widow, *scores = listener.said[listener.said.index(plain.page.tell(HeartsOver(result)) or "") :]
+    place = listener.said.index(plain.page.tell(HeartsOver(result)) or "")
+    widow, points, *scores = listener.said[place - 1 :]
     for seat, taken in enumerate(result.points):
         assert (f"{names[seat]} {taken}" in points) == bool(taken)
     cards = ", ".join(map(card_text, result.widow))

@@ -56,3 +56,9 @@ def test_scoreboard(data_folder: Path, snap_compare: Snap, size: tuple[int, int]
 def test_help(data_folder: Path, snap_compare: Snap, size: tuple[int, int]) -> None:
     app = application(data_folder, 5)
     assert snap_compare(app, terminal_size=size, run_before=keys("question_mark"))
+
+
+@mostly_slow("size", SIZES, quick=SIZES[:1], ids=["80x24", "120x40"])
+def test_log(data_folder: Path, snap_compare: Snap, size: tuple[int, int]) -> None:
+    app = application(data_folder, 5)
+    assert snap_compare(app, terminal_size=size, run_before=keys("s", "1", "k", "enter", "s", "1", "l"))

@@ -6,7 +6,8 @@ from rich.cells import cell_len
 from scat_tui import themes
 from scat_tui.widgets.card_preview import CardPreview
 from scat_tui.widgets.key_line import KeyHint, KeyLine
-from scat_tui.widgets.play_log import Line, PlayLog
+from scat_tui.widgets.play_log import PlayLog
+from scat_tui.words.log_lines import Line
 from tests.widgets.widget_app import AWKWARD, Show, drawn, place_of, shown_on
 
 
@@ -18,9 +19,8 @@ async def test_the_log_wraps_and_ends_with_the_newest(name: str) -> None:
         await pilot.pause()
         lines = [line.rstrip() for line in drawn(log) if line.strip()]
         assert 1 <= len(lines) <= 6
-        assert lines[-1] == "▸ the newest"
+        assert lines[-1] == "the newest"
         assert max(cell_len(line) for line in lines) <= 40
-        assert not any(line.startswith("▸") for line in lines[:-1])
 
 
 async def test_the_log_moves_old_sentences_only_when_the_sheet_is_full() -> None:
@@ -30,14 +30,14 @@ async def test_the_log_moves_old_sentences_only_when_the_sheet_is_full() -> None
         for number in range(9):
             log.lines = (*log.lines, Line(f"sentence {number}"))
             await pilot.pause()
-            tops.append(drawn(log)[0].strip("▸ "))
+            tops.append(drawn(log)[0].strip())
         assert tops == ["sentence 0"] * 5 + ["sentence 2"] * 2 + ["sentence 4"] * 2
         seen_at_once = PlayLog()
         await pilot.app.mount(seen_at_once)
         await log.remove()
         seen_at_once.lines = tuple(Line(f"sentence {number}") for number in range(9))
         await pilot.pause()
-        assert drawn(seen_at_once)[0].strip("▸ ") == "sentence 4"
+        assert drawn(seen_at_once)[0].strip() == "sentence 4"
         log = seen_at_once
         log.lines = log.lines[:2]
         await pilot.pause()
@@ -50,10 +50,10 @@ async def test_an_own_line_moves_no_other(before: int) -> None:
     async with Show(log).run_test(size=(40, 6)) as pilot:
         log.lines = tuple(Line(f"sentence {number}") for number in range(before))
         await pilot.pause()
-        top = drawn(log)[0].strip("▸ ")
+        top = drawn(log)[0].strip()
         log.lines = (*log.lines, Line("you drew", own=True))
         await pilot.pause()
-        assert drawn(log)[0].strip("▸ ") == top
+        assert drawn(log)[0].strip() == top
 
 
 KEYS = (

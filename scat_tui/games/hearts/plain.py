@@ -18,12 +18,14 @@ from scat_tui.games.hearts.words import Teller, refused, rule_of
 from scat_tui.games.hearts.words.advice import advice_sentence
 from scat_tui.games.hearts.words.explained import explained, matter
 from scat_tui.games.hearts.words.keys import BEFORE_CARDS
+from scat_tui.games.hearts.words.log import write
 from scat_tui.games.plain_game import UnclearAnswer
 from scat_tui.words import _, ngettext
 from scat_tui.words.at_table import not_an_answer
 from scat_tui.words.cards import card_text, read_card, suit_name
 from scat_tui.words.commands import with_commands
 from scat_tui.words.lists import listing
+from scat_tui.words.log_lines import Line
 
 
 class HeartsPage(Struct, frozen=True):
@@ -33,6 +35,7 @@ class HeartsPage(Struct, frozen=True):
     """
 
     deal: ClassVar[type[Event]] = Dealt
+    settled: ClassVar[type[Event]] = HandOver
 
     names: Sequence[str]
     letters: bool = False
@@ -57,12 +60,15 @@ class HeartsPage(Struct, frozen=True):
     def tell_viewer(self, event: Event, view: View) -> Sequence[str]:
         """The widow: to its taker, and to everybody once the hand is settled (rule 4)."""
         match event:
-            case TrickWon(int(taker), _, _, widow) | LastTrickCancelled(int(taker), _, widow):
+            case TrickWon(int(taker), widow=widow) | LastTrickCancelled(int(taker), _, widow):
                 if widow and taker == view.seat and not view.result:
                     return [self._widow(view)]
             case HandOver(result) if result.widow:
                 return [self._teller.widow(result)]
         return ()
+
+    def write(self, log: list[Line], event: Event) -> None:
+        write(log, event, self._teller)
 
     def seen(self, view: View) -> Sequence[str]:
         """The widow, if the viewer took it or the hand is settled."""

@@ -17,6 +17,7 @@ from scat_tui.games.scat.rules.view import View
 from scat_tui.games.scat.words import Teller, matter, refused, rule_of, worth
 from scat_tui.games.scat.words.advice import advice_sentence
 from scat_tui.games.scat.words.keys import BEFORE_A_CARD, DISCARD_PILE, KNOCK, LOOK, STOCK, THROW_DOWN
+from scat_tui.games.scat.words.log import write
 from scat_tui.games.scat.words.standing import on_the_county
 from scat_tui.text.safe import parse_number
 from scat_tui.words import _, ngettext, pgettext
@@ -24,6 +25,7 @@ from scat_tui.words.at_table import not_an_answer
 from scat_tui.words.cards import card_text, read_card, suit_name
 from scat_tui.words.commands import with_commands
 from scat_tui.words.lists import listing
+from scat_tui.words.log_lines import Line
 from scat_tui.words.table_keys import TableKey
 
 _MOVES: tuple[tuple[TableKey, Callable[[Seat], SeatMove]], ...] = (
@@ -44,6 +46,7 @@ class ScatPage(Struct, frozen=True):
     """
 
     deal: ClassVar[type[Event]] = Dealt
+    settled: ClassVar[type[Event]] = HandOver
 
     names: Sequence[str]
     letters: bool = False
@@ -72,6 +75,9 @@ class ScatPage(Struct, frozen=True):
     def tell_viewer(self, event: Event, view: View) -> Sequence[str]:
         """The hands that are shown, the viewer's too, once a hand is settled (scat.md rules 8 to 10)."""
         return self.seen(view) if isinstance(event, HandOver) else ()
+
+    def write(self, log: list[Line], event: Event) -> None:
+        write(log, event, self._teller)
 
     def seen(self, view: View) -> Sequence[str]:
         """All hands once they are shown, from the dealer's left as they were dealt."""

@@ -1,6 +1,6 @@
 """The texts round the cards of a table of Cancellation Hearts."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 
 from textual.content import Content
@@ -10,31 +10,22 @@ from scat_tui.games.hearts.felt import sentences
 from scat_tui.games.hearts.felt.keys import after_hand, of_the_moment
 from scat_tui.games.hearts.felt.tricks_in_sight import TricksInSight
 from scat_tui.games.hearts.rules.ending import outcome_is_settled
-from scat_tui.games.hearts.rules.events import Cancelled, Led, Played
 from scat_tui.games.hearts.rules.state import Phase
 from scat_tui.games.hearts.rules.view import View
 from scat_tui.games.hearts.words import Teller, tricks
 from scat_tui.widgets.key_line import KeyHint
-from scat_tui.widgets.play_log import Line
 from scat_tui.widgets.tiers import NARROW
 from scat_tui.words import _
 from scat_tui.words.commands import with_commands
 
-IN_SIGHT = 40
-"""Lines of the log beside the trick, of which the last fit there."""
-
 
 class HeartsTexts:
-    """Heading, prompt, keys and log of one table, from its Views."""
+    """Heading, prompt, keys and the head of the log of one table, from its Views."""
 
     def __init__(
         self, seating: Seating, style: Callable[[], Style], teller: Teller, in_sight: TricksInSight
     ) -> None:
         self._seating, self._style, self._teller, self._in_sight = seating, style, teller, in_sight
-
-    def beside(self, lines: Sequence[Line]) -> Sequence[Line]:
-        """The newest lines without the single cards, which lie on the table."""
-        return [line for line in lines if not isinstance(line.event, Led | Played | Cancelled)][-IN_SIGHT:]
 
     def above_log(self, view: View) -> str:
         """The last trick."""

@@ -30,10 +30,11 @@ from scat_tui.games.hearts.rules.state import Phase
 from scat_tui.games.hearts.rules.values import cards_each
 from scat_tui.games.hearts.rules.view import View
 from scat_tui.games.hearts.words import Teller, tricks
+from scat_tui.games.hearts.words.log import write
 from scat_tui.widgets.key_line import KeyHint
-from scat_tui.widgets.play_log import Line
 from scat_tui.widgets.wishes import Asked, Claimed, Clicked, GoOn, Said, Shown, Wanted
 from scat_tui.words import _, at_table
+from scat_tui.words.log_lines import Line
 
 
 class HeartsFelt(Widget, can_focus=True):
@@ -85,11 +86,8 @@ class HeartsFelt(Widget, can_focus=True):
     def tell(self, event: Event) -> str | None:
         return self.teller.tell(event)
 
-    def tell_turn(self, before: Event, event: Event) -> str | None:
-        return None
-
-    def beside(self, lines: Sequence[Line]) -> Sequence[Line]:
-        return self._texts.beside(lines)
+    def write(self, log: list[Line], event: Event) -> None:
+        write(log, event, self.teller)
 
     def above_log(self) -> str:
         return self._texts.above_log(self.view) if self.view else ""

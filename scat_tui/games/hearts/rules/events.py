@@ -102,6 +102,8 @@ class TrickWon(Event):
     """The number of taken cards that had been set aside."""
     widow: int
     """The number of taken cards of the widow."""
+    taken: tuple[Card, ...] = ()
+    """The cards that had been set aside, then those of the trick, in the order of play; not the widow."""
 
 
 @event

@@ -112,7 +112,7 @@ def _widow_due(rules: HeartsRules, state: State, last: bool) -> tuple[Card, ...]
 def _trick_event(state: State, place: int | None, taker: Seat | None, widow: int, last: bool) -> Event:
     aside = len(state.aside)
     if place is not None and taker is not None:
-        return TrickWon(taker, state.trick[place], aside, widow)
+        return TrickWon(taker, state.trick[place], aside, widow, state.aside + state.trick)
     aside += len(state.trick)
     return LastTrickCancelled(taker, aside, widow) if last else TrickCancelled(state.leader, aside)
 

@@ -10,9 +10,10 @@ from scat_tui.games.hearts.rules import events as happened
 from scat_tui.games.hearts.rules.events import HandResult
 from scat_tui.games.hearts.rules.moves import Choice
 from scat_tui.games.hearts.rules.passing import Direction
+from scat_tui.games.hearts.rules.values import BLACK_MARIA, points
 from scat_tui.words import _, ngettext, pgettext
 from scat_tui.words.cards import card_text
-from scat_tui.words.lists import listing
+from scat_tui.words.lists import all_of, listing
 from scat_tui.words.names import Voice, listed
 
 
@@ -38,7 +39,7 @@ class Teller(Struct, frozen=True):
                 dealt = self.voice.about(
                     dealer, _("Hand {number}: you dealt."), _("Hand {number}: {who} dealt."), number=number
                 )
-                return f"{dealt} {_to_pass(passing)}"
+                return f"{dealt} {to_pass(passing)}"
             case happened.PassesExchanged(_passing, leader):
                 text = self.voice.about(leader, _("You lead first."), _("{who} leads first."))
                 return _("All have passed.") + " " + text
@@ -68,8 +69,9 @@ class Teller(Struct, frozen=True):
 
     def _of_trick(self, event: Event) -> str | None:
         match event:
-            case happened.TrickWon(seat, card, aside, widow):
-                return self._won_trick(seat, card, aside, widow)
+            case happened.TrickWon(seat, card, aside, widow, taken):
+                won = self._won_trick(seat, card, aside, widow)
+                return f"{won} {self._points_in(taken)}".rstrip()
             case happened.TrickCancelled(leader, aside):
                 text = ngettext(
                     "Nobody took the trick: {count} card is set aside.",
@@ -115,6 +117,21 @@ class Teller(Struct, frozen=True):
             yours = _("You took the trick with the {card}.")
             theirs = _("{who} took the trick with the {card}.")
         return self.voice.about(seat, yours, theirs, card=self.card(card), count=aside)
+
+    def _points_in(self, taken: Sequence[Card]) -> str:
+        """The points of a won trick with the cards set aside before it; empty if there are none."""
+        total = points(taken)
+        if not total:
+            return ""
+        text = ngettext("{count} point: {cards}.", "{count} points: {cards}.", total)
+        return text.format(count=total, cards=self.point_cards(taken))
+
+    def point_cards(self, cards: Sequence[Card]) -> str:
+        """Those of some cards that have points: the Black Marias, and how many hearts."""
+        marias = " ".join(self.card(card) for card in cards if card == BLACK_MARIA)
+        hearts = sum(card.suit == "H" for card in cards)
+        told = ngettext("{count} heart", "{count} hearts", hearts).format(count=hearts) if hearts else ""
+        return all_of([*filter(None, (marias, told))])
 
     def _left_to_leader(self, taker: Seat, more: int, widow: int) -> str:
         """The last trick by the house rule last_cancelled; `more` cards had been set aside before it."""
@@ -173,14 +190,17 @@ class Teller(Struct, frozen=True):
 
     def hand(self, result: HandResult) -> str:
         """The points of a hand, the highest first."""
+        text = _("Points in hand {number}: {points}.")
+        told = text.format(number=result.number, points=self.taken(result))
+        return f"{told} {self.uncollected(result)}".rstrip()
+
+    def taken(self, result: HandResult) -> str:
+        """Who took how many points in a hand, the most first."""
         names = [_("You") if seat == self.voice.you else name for seat, name in enumerate(self.names)]
         taken = sorted(((points, seat) for seat, points in enumerate(result.points) if points), reverse=True)
         one = _("{who} {points}")
         told = listing([one.format(who=names[seat], points=points) for points, seat in taken])
-        text = _("Points in hand {number}: {points}.").format(
-            number=result.number, points=told or pgettext("points", "none")
-        )
-        return f"{text} {self.uncollected(result)}".rstrip()
+        return told or pgettext("points", "none")
 
     def uncollected(self, result: HandResult) -> str:
         """The points that nobody took, those in a removed widow too; empty if there are none."""
@@ -246,7 +266,7 @@ def _left_to_nobody(cards: int, widow: int) -> str:
     return text.format(count=cards + widow)
 
 
-def _to_pass(passing: Direction) -> str:
+def to_pass(passing: Direction) -> str:
     """Where the cards of a new hand are to go; also shown in the log of past hands."""
     return {
         Direction.LEFT: _("Three cards to pass to the left."),

@@ -24,12 +24,13 @@ from scat_tui.games.scat.rules.moves import Discard
 from scat_tui.games.scat.rules.state import Phase
 from scat_tui.games.scat.rules.view import View
 from scat_tui.games.scat.words import Teller, matter, refused, rule_of
+from scat_tui.games.scat.words.log import write
 from scat_tui.widgets.key_line import KeyHint
 from scat_tui.widgets.motion import Motion
 from scat_tui.widgets.painting import Painting
-from scat_tui.widgets.play_log import Line
 from scat_tui.widgets.wishes import Clicked, GoOn, Question, Said, Shown, Wanted
 from scat_tui.words import _, at_table
+from scat_tui.words.log_lines import Line
 
 
 class ScatFelt(Painting, can_focus=True):
@@ -83,11 +84,8 @@ class ScatFelt(Painting, can_focus=True):
     def tell(self, event: Event) -> str | None:
         return self.teller.tell(event)
 
-    def tell_turn(self, before: Event, event: Event) -> str | None:
-        return self.teller.tell_turn(before, event)
-
-    def beside(self, lines: Sequence[Line]) -> Sequence[Line]:
-        return lines
+    def write(self, log: list[Line], event: Event) -> None:
+        write(log, event, self.teller)
 
     def above_log(self) -> str:
         return ""

@@ -132,14 +132,15 @@ class Teller(Struct, frozen=True):
         if last is None:
             yours = _("You knocked on the first turn: nobody draws.")
             return voice.about(seat, yours, _("{who} knocked on the first turn: nobody draws."))
-        if last == voice.you:
-            text = _("{who} knocked! Everyone else gets one more turn; yours is the last.")
-            return text.format(who=self.names[seat])
-        return voice.about(
-            seat,
-            _("You knocked! Everyone else gets one more turn; {last} has the last."),
-            _("{who} knocked! Everyone else gets one more turn; {last} has the last."),
-            last=self.names[last],
+        knocked = voice.about(seat, _("You knocked!"), _("{who} knocked!"))
+        return f"{knocked} {self.last_turns(last)}"
+
+    def last_turns(self, last: Seat) -> str:
+        """Who still has a turn after a knock."""
+        return self.voice.about(
+            last,
+            _("Everyone else gets one more turn; yours is the last."),
+            _("Everyone else gets one more turn; {who} has the last."),
         )
 
     # How a hand ends

@@ -5,11 +5,9 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from scat_tui.engine.game import Event, Seat
-from scat_tui.games.scat.rules.events import End, HandOver, HandResult
+from scat_tui.games.scat.rules.events import HandOver, HandResult
 from scat_tui.games.scat.words.events import Teller
-from scat_tui.words import _
-from scat_tui.words.cards import value_text
-from scat_tui.words.lists import listing
+from scat_tui.games.scat.words.log import summary
 
 MOST = 3
 
@@ -33,7 +31,7 @@ def moments(events: Sequence[Event], teller: Teller) -> list[Moment]:
     last = told[-1]
     others = sorted(told[:-1], key=lambda result: (-_weight(result, teller.own), result.number))
     chosen = sorted([*others[: MOST - 1], last], key=lambda result: result.number)
-    return [Moment(result.number, _told(result, teller)) for result in chosen]
+    return [Moment(result.number, summary(result, teller)) for result in chosen]
 
 
 def _weight(result: HandResult, own: Seat | None) -> int:
@@ -41,45 +39,3 @@ def _weight(result: HandResult, own: Seat | None) -> int:
     lives = sum(loss.lives for loss in result.losses)
     mine = own is not None and (result.lost[own] > 0 or own in result.thirty_one)
     return 4 * len(result.out) + lives + 2 * bool(result.thirty_one) + 2 * mine
-
-
-def _told(result: HandResult, teller: Teller) -> str:
-    """What happened in a hand, in a sentence."""
-    what = _cause(result, teller)
-    if not result.out:
-        return what
-    voice = teller.voice
-    out = voice.about_all(result.out, _("you went out"), _("{who} went out"), _("{who} went out"))
-    return _("{what}; {out}").format(what=what, out=out)
-
-
-def _cause(result: HandResult, teller: Teller) -> str:
-    knocker, voice = result.knocker, teller.voice
-    if result.thirty_one or knocker is None:
-        return teller.ended_by(result).rstrip(".")
-    value = value_text(result.values[knocker] or 0)
-    threw = result.end is End.THROW
-    if result.lost[knocker]:
-        yours = (
-            _("You threw down with {value} and lost 2") if threw else _("You knocked with {value} and lost 2")
-        )
-        theirs = (
-            _("{who} threw down with {value} and lost 2")
-            if threw
-            else _("{who} knocked with {value} and lost 2")
-        )
-        return voice.about(knocker, yours, theirs, value=value)
-    yours = _("You threw down with {value}") if threw else _("You knocked with {value}")
-    theirs = _("{who} threw down with {value}") if threw else _("{who} knocked with {value}")
-    what = voice.about(knocker, yours, theirs, value=value)
-    losers = [
-        _("{who} had {value}").format(
-            who=_one(teller, loss.seat), value=value_text(result.values[loss.seat] or 0)
-        )
-        for loss in result.losses
-    ]
-    return _("{what}, {losers}").format(what=what, losers=listing(losers))
-
-
-def _one(teller: Teller, seat: Seat) -> str:
-    return _("you") if seat == teller.voice.you else teller.names[seat]

@@ -59,7 +59,7 @@ def test_who_takes_a_trick_at_the_table(trick: str, player: int | None, cost: in
     else:
         winner = (leader + player - 1) % seats
         won = Card.read(faces[player - 1])
-        assert table.events(TrickWon) == [TrickWon(winner, won, 0, 0)]
+        assert table.events(TrickWon) == [TrickWon(winner, won, 0, 0, cards(trick))]
         assert table.state.captured[winner] == cards(trick)
         assert table.state.to_act == table.state.leader == winner
         assert points(table.state.captured[winner]) == cost
@@ -126,7 +126,7 @@ def test_the_events_of_a_trick_in_the_order_in_which_they_are_told() -> None:
         Played(4, Card.read("2D")),
         Played(5, ten),
         Cancelled(ten, 0, 5),
-        TrickWon(3, Card.read("KS"), 0, 0),
+        TrickWon(3, Card.read("KS"), 0, 0, cards("TS 9H 9H KS 2D TS")),
     )
 
 
@@ -156,7 +156,8 @@ def test_7_players_trick_1_won_by_nobody_trick_2_by_seat_4() -> None:
     assert len(table.state.captured[4]) == 20
     assert [len(pile) for pile in table.state.captured] == [0, 0, 0, 0, 20, 0, 0]
     assert table.state.to_act == 4
-    assert table.events(TrickWon) == [TrickWon(4, Card.read("AS"), 7, 6)]
+    taken = cards("9D 9D 8D 8D 7D 7D 2H 8S 9S TS JS AS 7S 6S")
+    assert table.events(TrickWon) == [TrickWon(4, Card.read("AS"), 7, 6, taken)]
     assert points(table.state.captured[4]) == 1 + 15
 
 

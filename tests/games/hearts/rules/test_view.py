@@ -104,7 +104,7 @@ def test_a_waiting_moon_shows_no_widow_to_the_others() -> None:
 
 
 def test_events_tell_no_secret() -> None:
-    """They name no card but the one played and the one that won; the widow's only when the hand is over."""
+    """They name no card but those played; the widow's only when the hand is over."""
     table = Table(7, passing="left").deal()
     for seat in range(7):
         table.play(f"{seat} pass {write_cards(table.state.hands[seat][:3])}")
@@ -118,7 +118,9 @@ def test_events_tell_no_secret() -> None:
             known |= set(table.state.tricks[-1].cards)
         for event in table.match.events[before:]:
             told = [getattr(event, name) for name in event.__slots__]
-            assert not any(type(thing) is tuple for thing in told)
+            played = {card for trick in table.state.tricks for card in trick.cards}
+            assert set(getattr(event, "taken", ())) <= played
+            assert not any(type(thing) is tuple for thing in told if thing is not getattr(event, "taken", ()))
             assert {thing for thing in told if isinstance(thing, Card)} <= known
 
 

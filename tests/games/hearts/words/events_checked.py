@@ -1,5 +1,6 @@
 """What happens at a table of Cancellation Hearts, and each finished trick explained, against facts."""
 
+import re
 from collections.abc import Sequence
 
 from tests.games.hearts.rules.second_judge import cost
@@ -68,6 +69,54 @@ def _won_trick(said: Said, match: Match) -> bool:
     return told == (trick.taker, trick.waiting, bool(trick.widow), card)
 
 
+POINT_CARDS = r"(?P<marias>Q♠(?: Q♠)?)?(?: and )?(?:(?P<hearts>\d+) hearts?)?"
+
+
+@says("event", rf"(?P<n>\d+) points?: {POINT_CARDS}\.")
+@says("log", rf"took (?P<n>\d+): {POINT_CARDS}")
+@says("log", r"took (?P<marias>)(?P<n>(?P<hearts>\d+)) hearts?")
+def _points_taken(said: Said, match: Match) -> bool:
+    """Of the trick, and of the tricks before it that nobody took."""
+    taken = _with_those_aside(said)
+    told = int(match["n"]), (match["marias"] or "").count("Q♠"), int(match["hearts"] or 0)
+    hearts = sum(card[1] == "H" for card in taken)
+    return told == (cost(taken), taken.count("QS"), hearts) and cost(taken) > 0
+
+
+def _with_those_aside(said: Said) -> list[str]:
+    *before, trick = said.facts.tricks
+    cards = list(trick.cards)
+    for earlier in reversed(before):
+        if earlier.taker is not None:
+            break
+        cards += earlier.cards
+    return cards
+
+
+@says("log", rf"won with {CARD}, no points")
+def _no_points(said: Said, match: Match) -> bool:
+    trick = said.facts.tricks[-1]
+    card = trick.cards[((trick.taker or 0) - trick.leader) % said.facts.seats]
+    return cost(_with_those_aside(said)) == 0 and card == face(match["card"])
+
+
+@says("log", r"; (?P<cards>[^;]+) dead")
+def _dead(said: Said, match: Match) -> bool:
+    told = [face(card) for card in re.split(r", | and | ", match["cards"])]
+    cards = said.facts.tricks[-1].cards
+    return sorted(told) == sorted(card for card in cards if cards.count(card) > 1)
+
+
+@says("log", r"; (?P<n>\d+) cards? set aside with it")
+def _aside_with_it(said: Said, match: Match) -> bool:
+    return said.facts.tricks[-1].waiting == int(match["n"])
+
+
+@says("log", r"; the widow with it")
+def _widow_with_it(said: Said, match: Match) -> bool:
+    return said.facts.tricks[-1].widow > 0
+
+
 @says("event", r"Nobody took the trick: (?P<n>\d+) cards? (?:is|are) set aside\.")
 def _aside(said: Said, match: Match) -> bool:
     trick = said.facts.tricks[-1]
@@ -125,15 +174,18 @@ def _moon(said: Said, match: Match) -> bool:
     return points[seat] == sum(points) and (points[seat] == 52 or not needs_all)
 
 
-@says(
-    "event", rf"(?:You|{WHO}) (?P<verb>subtracted|added) (?P<n>\d+)(?: to every other score)? for the moon\."
-)
+CHOSEN = rf"(?:You|{WHO}) (?P<verb>subtracted|added) (?P<n>\d+)(?: to every other score)? for the moon\."
+
+
+@says("event", CHOSEN)
+@says("log", CHOSEN)
 def _chose(said: Said, match: Match) -> bool:
     moon = said.facts.judge.hands[-1]["moon"]
     told = {"seat": said.seat(match), "choice": match["verb"].removesuffix("ed")}
     return bool(moon == told and int(match["n"]) == said.facts.judge.house["moon_value"])
 
 
+@says("log", r"Points(?P<n>): (?P<row>[^.]+)\.")
 @says("event", r"Points in hand (?P<n>\d+): (?P<row>[^.]+)\.")
 def _points(said: Said, match: Match) -> bool:
     hands = said.facts.judge.hands
@@ -143,7 +195,7 @@ def _points(said: Said, match: Match) -> bool:
     return (
         told == taken
         and list(told.values()) == sorted(told.values(), reverse=True)
-        and len(hands) == int(match["n"])
+        and len(hands) == int(match["n"] or len(hands))
     )
 
 

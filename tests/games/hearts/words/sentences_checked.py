@@ -16,6 +16,7 @@ Match = re.Match[str]
 
 PATTERNS: dict[str, list[tuple[re.Pattern[str], Check]]] = {
     "event": [],
+    "log": [],
     "trick": [],
     "hint": [],
     "prompt": [],

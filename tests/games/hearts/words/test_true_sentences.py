@@ -22,8 +22,10 @@ from scat_tui.games.hearts.rules.state import Phase
 from scat_tui.games.hearts.rules.view import View
 from scat_tui.games.hearts.words import Teller, refused, rule_of
 from scat_tui.games.hearts.words.advice import advice_sentence
+from scat_tui.games.hearts.words.log import summary, write
 from scat_tui.games.hearts.words.prompts import to_play
 from scat_tui.games.hearts.words.tricks import last_trick
+from scat_tui.words.log_lines import Line
 from tests.games.hearts.rules.wild_games import wild_choice, wild_deal
 from tests.games.hearts.words import (  # they add their patterns
     events_checked,  # noqa: F401
@@ -91,11 +93,18 @@ def check_events(moment: Moment, seen: Counter[str]) -> None:
         # A name of one's own is told as "you" as well as the default one is.
         assert text == Teller(NAMES[: moment.game.seats], own=you).tell(event)
         said.account_for("event", text)
+        if isinstance(event, events.TrickWon):
+            log: list[Line] = []
+            write(log, event, teller)
+            assert [line.seat for line in log] == [event.seat]
+            said.account_for("log", log[0].text)
         if isinstance(event, OF_A_TRICK):
             explained = last_trick(moment.game.view(moment.state, you), teller)
             assert not WRONG_VERB.search(explained), explained
             said.account_for("trick", explained)
             check_rule(moment, event)
+        if isinstance(event, events.HandOver):
+            said.account_for("log", summary(event.result, teller))
         if isinstance(event, events.HandOver) and (widow := teller.widow(event.result)):
             said.account_for("event", widow)
 

@@ -55,6 +55,10 @@ RESULT = HandResult(
             "Juno took the trick with the Q♠, 6 cards set aside and the widow.",
         ),
         (
+            happened.TrickWon(1, QUEEN, 0, 0, read_cards("TS QS 2H JS 3H JS")),
+            "Juno took the trick with the Q♠. 15 points: Q♠ and 2 hearts.",
+        ),
+        (
             happened.TrickCancelled(1, 12),
             "Nobody took the trick: 12 cards are set aside. Juno leads again.",
         ),

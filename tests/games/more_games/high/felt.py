@@ -15,10 +15,10 @@ from scat_tui.engine.game import Event, GameMove, Refused
 from scat_tui.games.felts import Seating, Style
 from scat_tui.widgets.faces import chip
 from scat_tui.widgets.key_line import KeyHint
-from scat_tui.widgets.play_log import Line
 from scat_tui.widgets.table_keys import bindings
 from scat_tui.widgets.text import TextBlock
 from scat_tui.widgets.wishes import GoOn, Wanted
+from scat_tui.words.log_lines import Line
 from scat_tui.words.table_keys import TableKey
 
 SHOW = TableKey(keys="x", action="show", shown="x", label=lambda: "show")
@@ -71,11 +71,9 @@ class HighFelt(Widget, can_focus=True):
     def tell(self, event: Event) -> str | None:
         return self._page.tell(event)
 
-    def tell_turn(self, before: Event, event: Event) -> str | None:
-        return None
-
-    def beside(self, lines: Sequence[Line]) -> Sequence[Line]:
-        return lines
+    def write(self, log: list[Line], event: Event) -> None:
+        if sentence := self.tell(event):
+            log.append(Line(sentence, event=event))
 
     def above_log(self) -> str:
         return ""

@@ -7,10 +7,12 @@ from scat_tui.games.high.rules import Dealt, High, Scored, Show, Shown, View, Wo
 
 from scat_tui.engine.game import Event, Refusal, Refused, Seat
 from scat_tui.games.plain_game import UnclearAnswer
+from scat_tui.words.log_lines import Line
 
 
 class HighPage:
     deal: ClassVar[type[Event]] = Dealt
+    settled: ClassVar[type[Event]] = Scored
 
     def __init__(self, names: Sequence[str]) -> None:
         self.names = names
@@ -35,6 +37,10 @@ class HighPage:
 
     def tell_viewer(self, event: Event, view: View) -> Sequence[str]:
         return ()
+
+    def write(self, log: list[Line], event: Event) -> None:
+        if sentence := self.tell(event):
+            log.append(Line(sentence, event=event))
 
     def seen(self, view: View) -> Sequence[str]:
         return ()

@@ -10,8 +10,10 @@ import pytest
 from scat_tui.engine.game import Event, options_of
 from scat_tui.engine.match import Match
 from scat_tui.games.scat.rules import Scat
-from scat_tui.games.scat.rules.events import HandOver, LivesLost
+from scat_tui.games.scat.rules.events import Discarded, HandOver, LivesLost
 from scat_tui.games.scat.words import Teller, rule_of
+from scat_tui.games.scat.words.log import write
+from scat_tui.words.log_lines import Line
 from tests.engine.subjects import SUBJECTS, play_on
 from tests.games.scat.rules.second_judge import Judge, is_31
 
@@ -70,6 +72,7 @@ def test_the_log_of_many_hands_tells_what_the_judge_counted(games: int, least: i
         _lowest(hand)
         _thirty_ones(hand)
         _lives(hand)
+        _past(hand)
         ends[hand.account["end"]] = ends.get(hand.account["end"], 0) + 1
     assert min(ends[end] for end in ("knock", "31", "throw", "stock")) >= least, ends
 
@@ -168,6 +171,33 @@ def _lives(hand: Hand) -> None:
     assert won == [
         f"{hand.name(seat)} won the game and the kitty of {judge.kitty} {kitty}." for seat in judge.winners
     ]
+
+
+def _past(hand: Hand) -> None:
+    """A past hand in a sentence or two, and each turn in a line."""
+    log: list[Line] = []
+    for event in hand.events:
+        write(log, event, hand.teller)
+    thrown = [line for line in log if ", threw " in line.text]
+    assert len(thrown) == sum(isinstance(event, Discarded) for event in hand.events)
+    [told] = [line.summary for line in log if line.summary]
+    values, account = hand.account["values"], hand.account
+    for seat in account["out"]:
+        assert re.search(rf"\b{hand.name(seat)}\b.* went out\.$", told)
+    assert told.endswith("went out.") == bool(account["out"])
+    if account["end"] == "31":
+        assert "Everyone else lost a life" in told
+        assert told.endswith("knocker two.") or 2 not in account["lost"] or account["out"]
+    elif any(account["lost"]):
+        low = min(value for value in values if value is not None)
+        assert f"lowest with {_as_told(low)}." in told
+        if account["end"] == "knock":
+            knocker = account["knocker"]
+            assert f"{hand.name(knocker)} knocked with {_as_told(values[knocker])}." in told
+
+
+def _as_told(value: float) -> str:
+    return str(value).replace(".5", "½").replace(".0", "")
 
 
 def test_the_same_turn_is_told_in_one_sentence_or_in_two() -> None:
