@@ -148,7 +148,7 @@ class SettingsScreen(MenuScreen):
 
     def compose_aside(self) -> ComposeResult:
         yield TextBlock(id="row-help")
-        yield CardPreview()
+        yield CardPreview(lambda: self.host.has_grounds)
 
     def on_mount(self) -> None:
         self._show()
@@ -164,7 +164,6 @@ class SettingsScreen(MenuScreen):
         self.show_keys()
         preview = self.query_one(CardPreview)
         preview.deck, preview.card_size = Deck(settings.deck), CardSize(settings.card_size)
-        preview.grounds = self.host.has_grounds
 
     def on_form_changed(self, message: Form.Changed) -> None:
         settings = self.host.settings

@@ -1,5 +1,7 @@
 """Three cards and all four suits, drawn by the present settings."""
 
+from collections.abc import Callable
+
 from textual.content import Content
 from textual.geometry import Size
 from textual.reactive import reactive
@@ -21,9 +23,12 @@ class CardPreview(AutoSized):
     """
 
     deck: reactive[Deck] = reactive(Deck.TWO_COLOURS)
-    grounds: reactive[bool] = reactive(False)
-    """Whether cards lie on the felt as paper."""
     card_size: reactive[CardSize] = reactive(CardSize.LARGE, layout=True)
+
+    def __init__(self, grounds: Callable[[], bool] = lambda: False, *, id: str | None = None) -> None:
+        """`grounds` says whether cards lie on the felt as paper; it is asked each time."""
+        super().__init__(id=id)
+        self._grounds = grounds
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
         """Three cards with a gap between."""
@@ -33,7 +38,7 @@ class CardPreview(AutoSized):
         return self.card_size.height + 2
 
     def render(self) -> Content:
-        drawn = [faces.face(card, self.deck, self.card_size, grounds=self.grounds) for card in CARDS]
+        drawn = [faces.face(card, self.deck, self.card_size, grounds=self._grounds()) for card in CARDS]
         rows = [Content("  ").join(row) for row in zip(*drawn, strict=True)]
         suits = [faces.chip(Card(suit, 14), self.deck) for suit in reversed(SUITS)]
         return stack([*rows, Content(""), Content(" ").join(suits)])

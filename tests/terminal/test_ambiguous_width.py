@@ -92,7 +92,7 @@ def test_names_count_two_cells_for_such_letters_and_our_lines_one() -> None:
 
 KEYS = (
     ("", "YOUR TURN"), ("\x1b[C", "YOUR TURN"), ("\x1b[B", "YOUR TURN"),
-    ("l", "q closes"), ("\x7f", "YOUR TURN"), ("?", "contents"), ("q", "YOUR TURN"),
+    ("l", "q close"), ("\x7f", "YOUR TURN"), ("?", "contents"), ("q", "YOUR TURN"),
 )  # fmt: skip
 """What is pressed at a table, and what then stands on the screen."""
 

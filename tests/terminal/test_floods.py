@@ -68,7 +68,7 @@ def test_a_flood_plays_nothing_and_is_over_soon(session: Session, flood: str, tm
     assert memory(session) < before + MOST_GROWTH
     assert mine(tmp_path) == []
     session.send("l")
-    session.wait_for("q closes")
+    session.wait_for("q close")
 
 
 @pytest.mark.parametrize("pace", ["instant", "fast"])

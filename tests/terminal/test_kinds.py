@@ -14,7 +14,7 @@ from tests.terminal.session import Session
 from tests.terminal.started_program import QUIET, SEATS, at_table, game_at_your_turn, program, quiet_with
 
 WALK = (
-    ("i", "YOUR TURN"), ("w", "contents"), ("c", "go there"), ("q", "q leave"), ("l", "q closes"),
+    ("i", "YOUR TURN"), ("w", "contents"), ("c", "go there"), ("q", "q leave"), ("l", "q close"),
     ("q", "q leave"), ("b", "q back"), ("c", "q back"), ("q", "q leave"), ("k", ""), ("x", ""),
     ("\r", ""), ("\r", ""), ("u", "YOUR TURN"), ("q", "New game"),
     ("n", "Deal the cards"), ("j" * 6, "n name"), ("n", "Enter keeps it"), ("漢Бé", "Enter keeps it"),

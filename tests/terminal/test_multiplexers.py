@@ -105,7 +105,7 @@ def test_put_aside_and_taken_up_from_other_terminals(multiplexer: Multiplexer, t
             assert before is None or moves == before
             before = moves
             client.send("l")
-            client.wait_for("q closes")
+            client.wait_for("q close")
             client.press("q")
             client.settle(0.6)
             shown = client.text

@@ -21,7 +21,7 @@ MORE_SIZES = [
 SCREENS = {
     "table": ("", "YOUR TURN"),
     "help": ("?", "contents"),
-    "log": ("l", "q closes"),
+    "log": ("l", "q close"),
     "scoreboard": ("b", "q back"),
     "lobby": ("q", "New game"),
     "new game": ("qn", "Deal the cards"),

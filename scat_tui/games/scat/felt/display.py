@@ -17,6 +17,7 @@ from scat_tui.games.scat.rules.values import counting_suit, hand_value, is_thirt
 from scat_tui.games.scat.rules.view import View
 from scat_tui.games.scat.words import Teller
 from scat_tui.games.scat.words.hands import sum_text
+from scat_tui.games.scat.words.log import turn_in_words
 from scat_tui.widgets.text import filled
 from scat_tui.words import _, at_table, ngettext
 from scat_tui.words.cards import card_text, suit_text, value_text
@@ -65,10 +66,10 @@ def last_turn(view: View, seat: Seat, letters: bool) -> tuple[str, ...]:
         return ()
     threw = card_text(turn.discarded, letters)
     if turn.took is None:
-        return (_("drew, threw {card}").format(card=threw), _("threw {card}").format(card=threw))
+        return turn_in_words(None, threw), _("threw {card}").format(card=threw)
     took = card_text(turn.took, letters)
     return (
-        _("took {card}, threw {other}").format(card=took, other=threw),
+        turn_in_words(took, threw),
         _("took {card} for {other}").format(card=took, other=threw),
         _("{card} for {other}").format(card=took, other=threw),
     )

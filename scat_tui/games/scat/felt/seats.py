@@ -79,7 +79,7 @@ def paint_seat(canvas: Canvas, place: Place, look: SeatDisplay, *, grounds: bool
     if not look.out:
         x, width = x + BACKS, width - BACKS
         if not grounds:
-            canvas.put(place.x, y, "▒▒ " * look.cards, "$card-back-ink")
+            canvas.put(place.x, y, "░░ " * look.cards, "$card-back-ink")
     badge = _badge(look)
     room = width - width_of(badge) - 2 * look.dealer - bool(badge)
     # In the gap before the name, so that nothing moves with the turn.

@@ -128,7 +128,7 @@ class _Row(NamedTuple):
         grounds, deck, canvas = self.scene.style.grounds, self.scene.style.deck, self.canvas
         for card in self.scene.view.shown[self.seat]:
             if self.cards is None:
-                canvas.put_runs(x, y, [chip_run(card, deck) if self.turned else Run("▒▒", "$card-back-ink")])
+                canvas.put_runs(x, y, [chip_run(card, deck) if self.turned else Run("░░", "$card-back-ink")])
                 x += CHIPS
                 continue
             if self.turned:

@@ -177,6 +177,11 @@ class ScatFelt(Painting, can_focus=True):
     def key_cursor(self) -> str | None:
         return KEYS_OF_TARGETS.get(self.cursor or "")
 
+    def measure_anew(self) -> None:
+        """Paints everything again: names may be wider, and glyphs other ones, than was known before."""
+        super().measure_anew()
+        self.paint()
+
     def watch_cursor(self) -> None:
         self.paint()
 

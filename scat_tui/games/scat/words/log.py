@@ -39,12 +39,18 @@ def _thrown(before: Event | None, event: happened.Discarded, teller: Teller) -> 
     card = teller.card(event.card)
     match before:
         case happened.Drew():
-            return pgettext("log", "drew, threw {card}").format(card=card)
+            return turn_in_words(None, card)
         case happened.Took(_seat, taken):
-            text = pgettext("log", "took {taken}, threw {card}")
-            return text.format(taken=teller.card(taken), card=card)
+            return turn_in_words(teller.card(taken), card)
         case _:
             return pgettext("log", "threw {card}").format(card=card)
+
+
+def turn_in_words(taken: str | None, thrown: str) -> str:
+    """A turn by the card taken from the discard pile, None for one from the stock, and the card thrown."""
+    if taken is None:
+        return pgettext("log", "drew, threw {card}").format(card=thrown)
+    return pgettext("log", "took {taken}, threw {card}").format(taken=taken, card=thrown)
 
 
 def _knocked(log: list[Line], event: happened.Knocked, teller: Teller) -> None:
