@@ -250,6 +250,16 @@ class ScatApp(AnswersKeys, TerminalApp):
         """Show the table of a saved game or a sample; asks first where another program has it open."""
         self.tables.open(path)
 
+    def show_lessons(self) -> None:
+        """Show the lessons and samples."""
+        from scat_tui.screens.saved_games import SavedGamesScreen
+
+        self.push_screen(SavedGamesScreen("samples"))
+
+    def open_lesson(self, game: str) -> None:
+        """Open the lesson of a game; those of all games are listed with the samples."""
+        self.show_lessons()
+
 
 def run_app(
     data: Path | None,

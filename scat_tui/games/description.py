@@ -38,7 +38,7 @@ class Description(Struct, frozen=True):
     short: str
     """A short title, for lists."""
     about: str
-    """What the game is about, in a sentence."""
+    """What the game is about, in two to four short sentences."""
     company: str
     """Who plays, in a sentence."""
     sizes: range
@@ -55,6 +55,8 @@ class Description(Struct, frozen=True):
     """The number of the rule on how the game ends."""
     presets: tuple[Preset, ...]
     """The presets of house rules, the standard rules first."""
+    cards: str = ""
+    """The cards on its picture, as in records; empty for none."""
 
     def preset(self, options: Mapping[str, "Value"]) -> Preset:
         """The preset that these non-standard options match, else the custom one."""

@@ -42,8 +42,10 @@ class NewGameScreen(MenuScreen):
     )
     BINDINGS = bindings(KEYS)
 
-    def __init__(self) -> None:
+    def __init__(self, game: str | None = None) -> None:
+        """Offers the last table of a game, by default of the one played last."""
         super().__init__()
+        self._game = game
         self._refused = ""
         """What was wrong with the last typed text, until the cursor moves."""
         self._left: dict[str, TableSetup] = {}
@@ -54,7 +56,8 @@ class NewGameScreen(MenuScreen):
 
     def on_mount(self) -> None:
         settings = self.host.settings
-        self.draft = TableDraft.from_setup(settings.last_table, settings.name)
+        table = settings.last_table_of(self._game) if self._game else settings.last_table
+        self.draft = TableDraft.from_setup(table, settings.name)
         self._show()
         self.form.cursor = 0
         super().on_mount()

@@ -46,6 +46,12 @@ class AppServices(Protocol):
     def open_table(self, path: Path) -> None:
         """Shows a saved game's table; asks first if another program has it open."""
 
+    def show_lessons(self) -> None:
+        """Shows the lessons and samples."""
+
+    def open_lesson(self, game: str) -> None:
+        """Opens the lesson of a game at a table."""
+
 
 def host(screen: Screen[Any]) -> AppServices:
     """The application of a screen."""
