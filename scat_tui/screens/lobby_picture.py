@@ -11,7 +11,7 @@ from scat_tui.games.description import Description
 from scat_tui.widgets.chooser import MARK, Line, Piece, Spot, on_ground, width_of
 from scat_tui.widgets.emblem import fan, fan_width
 from scat_tui.widgets.faces import CardSize, Deck
-from scat_tui.widgets.text import as_content, centred, cut, fitted, ruler, wrapped
+from scat_tui.widgets.text import as_content, centred, cut, fitted, wrapped
 from scat_tui.widgets.tiers import COMPACT
 from scat_tui.words import _
 
@@ -25,6 +25,8 @@ PANELS_BESIDE = 72
 """From this width the panels of the games are side by side."""
 
 GROUND = "on $felt"
+
+BETWEEN = " · "
 
 LEAST_TEXT = 17
 """The least cells for a description beside its cards."""
@@ -111,12 +113,13 @@ def _drawn(content: LobbyContent, width: int, plan: _Plan) -> list[Line] | None:
     panels = _panels(content, width, plan)
     if panels is None:
         return None
-    parts = [[(_heading(content.deck, width),)], _first(content, width, plan), panels]
+    parts: list[list[Line]] = [[(_heading(content.deck, width),)], _first(content, width, plan), panels]
     notes = [line for note in content.notes for line in wrapped(f"! {note}", width)]
     parts += [[(note.stylize("$danger"),) for note in notes], _links(content, width)]
     lines: list[Line] = []
     for part in filter(None, parts):
-        lines += [()] * (plan.between if lines else 0)
+        if lines:
+            lines += [()] * plan.between
         lines += part
     return lines
 
@@ -138,7 +141,7 @@ def _first(content: LobbyContent, width: int, plan: _Plan) -> list[Line]:
         lines = _continue(content.unfinished, room, plan)
     elif content.proposes_lesson:
         text = _("New here? Learn by playing a hand.")
-        lines = [(spot("lessons", "", _keyed("e", text, (), room - 2)),)]
+        lines = [(spot("lessons", "e", _keyed("e", text, (), room - 2)),)]
     else:
         return []
     bar = Content.styled("▌ ", "$coin")
@@ -150,9 +153,14 @@ def _continue(game: "GameSummary | None", width: int, plan: _Plan) -> list[Line]
     if game is None:
         first = spot("continue", "c", fitted(_keyed("c", label, ["…"], width - 2), width - 2))
         return [(first,), *[()] * (2 if plan.text else 0)]
-    title = Content.assemble((f"{game.game}  ", "bold"), as_content(game.title))
-    head = Content.assemble(_keyed("c", label, (), width - 2), "   ", title)
-    rest = [*_state(game, width - 2), *game.company(width - 2, 1 if len(game.players) <= 4 else 2)]
+    head = Content.assemble(_keyed("c", label, (), width - 2), "   ")
+    titles = [Content.assemble((f"{game.game}  ", "bold"), as_content(game.title)), as_content(game.title)]
+    names_game = head.cell_length + titles[0].cell_length <= width - 2
+    head = Content.assemble(head, titles[0 if names_game else 1])
+    rest = [
+        _state(game, width - 2, names_game=not names_game),
+        *game.company(width - 2, 1 if len(game.players) <= 4 else 2),
+    ]
     parts = [
         Spot("continue", fitted(Content.assemble(MARK, line), width), kind="more")
         for line in (rest if plan.text else rest[:1])
@@ -160,11 +168,12 @@ def _continue(game: "GameSummary | None", width: int, plan: _Plan) -> list[Line]
     return [(spot("continue", "c", fitted(head, width - 2)),), *((part,) for part in parts)]
 
 
-def _state(game: "GameSummary", width: int) -> list[Content]:
+def _state(game: "GameSummary", width: int, *, names_game: bool) -> Content:
     """The hand, whose turn it is and when it was saved, as much as fits on a line."""
-    ways = ((game.hand, game.turn, game.when), (game.hand, game.turn), (game.hand,))
-    texts = [as_content(" · ".join(filter(None, way))) for way in ways]
-    return [next((text for text in texts if text.cell_length <= width), texts[-1])]
+    first = (game.game, game.hand) if names_game else (game.hand,)
+    ways = ((*first, game.turn, game.when), (*first, game.turn), first, first[-1:])
+    texts = [as_content(BETWEEN.join(filter(None, way))) for way in ways]
+    return next((text for text in texts if text.cell_length <= width), texts[-1])
 
 
 # The games
@@ -227,11 +236,11 @@ def _panel(panel: Panel, content: LobbyContent, width: int, plan: _Plan) -> _Par
 
 def _title(game: Description, width: int, grounds: bool) -> Content:
     players = _("{least}–{most} players").format(least=game.sizes[0], most=game.sizes[-1])
-    if not grounds:
-        return ruler(Content.styled(game.title, "bold $coin"), width, players)
     count = Content.styled(players, "$quiet")
     title = cut(game.title, max(0, width - count.cell_length - 2)).stylize("bold $coin")
-    return Content.assemble(fitted(title, width - count.cell_length), count)
+    room = width - title.cell_length - count.cell_length - 2
+    between = Content.styled((" " if grounds else "─") * max(0, room), "$quiet-edge")
+    return Content.assemble(title, " ", between, " ", count)
 
 
 def _description(game: Description, deck: Deck, width: int, plan: _Plan) -> list[Content] | None:

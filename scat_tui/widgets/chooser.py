@@ -222,8 +222,8 @@ class Chooser(Widget, can_focus=True):
         if key is not None:
             event.stop()
             event.prevent_default()
-            self.cursor = key
-            self.action_choose()
+            # The cursor stays: Enter does the same as before when the player comes back.
+            self.post_message(self.Chosen(key))
 
     def thing_at(self, x: int, y: int) -> str | None:
         """The key of the spot at a point of the content."""
