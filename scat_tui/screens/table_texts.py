@@ -12,11 +12,12 @@ from scat_tui.screens import prompt_line
 from scat_tui.screens.conversation import Conversation
 from scat_tui.table.place import Place
 from scat_tui.terminal.place import CursorPlace, HasCursorPlace, place_in
-from scat_tui.widgets.key_line import KeyLine
+from scat_tui.widgets.key_line import KeyHint, KeyLine
 from scat_tui.widgets.play_log import Line, PlayLog
 from scat_tui.widgets.text import TextBlock, cut
 from scat_tui.words import _
 from scat_tui.words.names import Voice, seat_names
+from scat_tui.words.table_keys import AGAIN
 
 LONGEST_NAME = 24
 """Cells of a name at the table: of a longer one sentences would have no room for what they say."""
@@ -80,7 +81,8 @@ class TableTexts:
             keys.keys = tuple(self._talk.asking.hints)
         else:
             always = prompt_line.keys_of_every_table(self._place.can_undo, may_play, self._felt.steering)
-            keys.keys = (*self._felt.hints(), *always)
+            again = [KeyHint.of(AGAIN)] if self._place.over and not self._place.watching else []
+            keys.keys = (*self._felt.hints(), *again, *always)
 
     def cursor_place(self) -> CursorPlace | None:
         """The card, pile or key under the cursor; the prompt where there is nothing to choose."""

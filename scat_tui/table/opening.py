@@ -35,6 +35,27 @@ def new_table(saves: SaveFolder | None, setup: TableSetup, seed: str | None = No
     return _new_game(saves, record)
 
 
+def rematch(saves: SaveFolder | None, played: Record) -> Table:
+    """A table before its first deal, with the players and house rules of a game that was played.
+
+    The deal moves on: the first dealer is the player to the left of the first dealer of that game, whoever
+    dealt its last hand, so that over many games everybody begins equally often.
+    """
+    started = now()
+    record = replace(
+        played,
+        id=SaveFolder.new_id(),
+        created=started,
+        saved=started,
+        seed=secrets.token_hex(16),
+        dealer=(played.dealer + 1) % len(played.seats),
+        moves=(),
+        undos=None,
+        branched_from=None,
+    )
+    return _new_game(saves, record)
+
+
 def saved_table(saves: SaveFolder | None, path: Path) -> Table:
     """The table of a saved game, of a sample, or of a damaged game's previous save.
 

@@ -155,8 +155,8 @@ def keys_now(reader: HelpPosition) -> list[tuple[str, str, str]]:
         return [go, ("c", _("text"), "contents"), search, close]
     other = ("t", _("rules") if reader.help.topic == KEYS else _("keys"), "other_topic")
     keys = [("c", _("contents"), "contents"), search, other, ("↑↓", _("scroll"), ""), close]
-    if game := reader.next_game:
-        keys.insert(3, ("g", games.about(game).short, "other_game"))
+    if reader.next_game != reader.game:
+        keys.insert(3, ("g", games.about(reader.next_game).short, "other_game"))
     if reader.hits:
         keys = [("n", _("next"), "hit(1)"), ("N", _("previous"), "hit(-1)"), *keys]
     return keys

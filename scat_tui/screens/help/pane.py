@@ -213,8 +213,9 @@ class HelpPane(Widget, can_focus=True):
         self.refresh()
 
     def action_other_game(self) -> None:
-        """Shows the rules of the next game, unless the help is read at a table."""
+        """Shows the rules of the next game."""
         if self.reader.mode != "search":
+            self._why = None
             self.reader.other_game()
             self.refresh()
 
