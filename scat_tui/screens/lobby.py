@@ -124,7 +124,7 @@ class LobbyScreen(KeyedScreen):
     # What it shows
 
     def _content(self) -> LobbyContent:
-        settings, theme = self.host.settings, self.app.current_theme
+        settings = self.host.settings
         last = games.known(settings.last_table.game)
         panels = tuple(
             self._panel(name, f"{number}n" if name == last else str(number))
@@ -138,7 +138,7 @@ class LobbyScreen(KeyedScreen):
             unfinished=self._summary(),
             proposes_lesson=self._is_first_start(),
             deck=Deck(settings.deck),
-            grounds=not self.app.no_color and theme.panel != theme.variables.get("felt", theme.panel),
+            grounds=self.has_grounds,
         )
 
     def _panel(self, name: str, keys: str) -> Panel:
