@@ -26,7 +26,7 @@ class LobbyScreen(KeyedScreen):
     """The menu. Saved games are read in the background, so that it appears at once."""
 
     CSS_PATH = [paths.style("lobby")]
-    BINDINGS = bindings((Command("f1", "", str, "rules"),))
+    BINDINGS = bindings((Command("question_mark,f1", "", str, "rules"),))
 
     def __init__(self) -> None:
         super().__init__()

@@ -159,13 +159,20 @@ def _continue(game: "GameSummary | None", width: int, plan: _Plan) -> list[Line]
     head = Content.assemble(head, titles[0 if names_game else 1])
     rest = [
         _state(game, width - 2, names_game=not names_game),
-        *game.company(width - 2, 1 if len(game.players) <= 4 else 2),
+        *game.company(width - 2, _lines_for(game, width - 2)),
     ]
     parts = [
         Spot("continue", fitted(Content.assemble(MARK, line), width), kind="more")
         for line in (rest if plan.text else rest[:1])
     ]
     return [(spot("continue", "c", fitted(head, width - 2)),), *((part,) for part in parts)]
+
+
+def _lines_for(game: "GameSummary", width: int) -> int:
+    """How many lines all players need with names that are cut, but not to a letter or two."""
+    name = 8 if width >= COMPACT else 4
+    needed = sum(as_content(figure).cell_length + 1 + name + 3 for _player, figure in game.players)
+    return max(1, -(-needed // width))
 
 
 def _state(game: "GameSummary", width: int, *, names_game: bool) -> Content:
