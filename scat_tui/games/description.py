@@ -26,7 +26,7 @@ class Preset(Struct, frozen=True):
 
 def custom_preset() -> Preset:
     """The preset for house rules that match no other preset."""
-    return Preset(CUSTOM, _("Own rules"), _("House rules of your own, as set below."))
+    return Preset(CUSTOM, _("Own rules"), _("House rules of your own."))
 
 
 class Description(Struct, frozen=True):

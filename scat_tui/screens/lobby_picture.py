@@ -140,7 +140,7 @@ def _first(content: LobbyContent, width: int, plan: _Plan) -> list[Line]:
     if content.may_continue:
         lines = _continue(content.unfinished, room, plan)
     elif content.proposes_lesson:
-        text = _("New here? Learn by playing a hand.")
+        text = _("New here? Play a lesson first.")
         lines = [(spot("lessons", "e", _keyed("e", text, (), room - 2)),)]
     else:
         return []

@@ -7,6 +7,7 @@ from textual.app import ComposeResult
 from textual.events import Resize
 
 from scat_tui import games
+from scat_tui.games.description import CUSTOM
 from scat_tui.screens.dialogs import Choice, EnterText
 from scat_tui.screens.menu import BACK, CHANGE, MOVE, RULES, Command, KeyedScreen, bindings
 from scat_tui.screens.new_game_picture import Setting, new_game_lines
@@ -126,12 +127,19 @@ class NewGameScreen(KeyedScreen):
             "deal": self._summary,
             "game": lambda: game.about,
             "seats": lambda: game.company,
-            "rules": lambda: f"{draft.preset.help} " + _("Enter shows them one by one."),
+            "rules": self._rules_told,
             "code": lambda: _(
                 "Everybody who types the same deal code is dealt the same cards; empty for chance."
             ),
         }
         return helps[key]() if key in helps else ""
+
+    def _rules_told(self) -> str:
+        """What the preset changes, or what is changed."""
+        draft = self.draft
+        own = _("{rules}.").format(rules=draft.rules.in_words(draft.options)[0])
+        told = own if draft.preset.key == CUSTOM else draft.preset.help
+        return " ".join((told, _("Enter shows them one by one.")))
 
     def _summary(self) -> str:
         draft = self.draft

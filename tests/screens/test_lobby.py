@@ -279,7 +279,7 @@ async def test_the_arrows_reach_all_and_enter_chooses(data_folder: Path, size: t
 
 async def test_only_a_first_start_proposes_a_lesson(data_folder: Path) -> None:
     async with front(data_folder) as (pilot, app):
-        assert "e New here? Learn by playing a hand." in seen(app)
+        assert "e New here? Play a lesson first." in seen(app)
         await press(pilot, "e")
         assert isinstance(app.screen, SavedGamesScreen)
         settings.store(data_folder, Settings().with_last_table(Settings().last_table_of("scat")))
