@@ -10,7 +10,8 @@ from textual.events import Resize
 from scat_tui import games, paths
 from scat_tui.saves.saved_game import DamagedGame, SavedGame
 from scat_tui.screens.background import Entry, merged, read_in_background
-from scat_tui.screens.lobby_picture import Link, LobbyContent, Panel, lobby_lines
+from scat_tui.screens.lobby_panels import Panel
+from scat_tui.screens.lobby_picture import Link, LobbyContent, lobby_lines
 from scat_tui.screens.menu import Command, KeyedScreen, bindings
 from scat_tui.settings.settings import TableSetup
 from scat_tui.widgets.chooser import Chooser

@@ -51,6 +51,8 @@ def new_game_lines(
     ways = [_table(draft, inner, air, grounds) for air in (3, 2, 1, 0)]
     seats = next((way for way in ways if len(rows) + 1 + len(way) <= height), ways[-1])
     lines = [*rows, (), *seats]
+    if len(lines) < height:
+        lines.append(())
     above: list[Line] = [()] * max(0, (height - len(lines)) // 3)
     left = Content(" " * ((width - inner) // 2))
     return (*above, *((left, *line) if left else line for line in lines))

@@ -1,7 +1,7 @@
 """Setting up a table: its players and house rules, as immutable drafts."""
 
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -123,6 +123,18 @@ class TableDraft(Struct, frozen=True):
     def level(self, seat: int) -> str:
         """The level of a seat, PERSON for a person."""
         return (PERSON, *self.levels)[seat]
+
+    def with_people(self, typed: Sequence[str]) -> "TableDraft":
+        """The draft with people of these names at the first seats and nobody else; raises InvalidEntry."""
+        if len(typed) > self.seats:
+            raise InvalidEntry(_("This table has only {count} seats.").format(count=self.seats))
+        computers = [each for each in self.levels if each != PERSON]
+        level = computers[0] if computers else _default_level(self.game)
+        levels = [level if each == PERSON else each for each in self.levels]
+        draft = replace(self, levels=(*[PERSON] * (len(typed) - 1), *levels[len(typed) - 1 :]))
+        for seat, name in enumerate(typed):
+            draft = draft.with_name(seat, name)
+        return draft
 
     def with_level(self, seat: int, level: str) -> "TableDraft":
         """The draft with a level for a seat other than the first, or PERSON."""
