@@ -139,6 +139,7 @@ class LobbyScreen(KeyedScreen):
             unfinished=self._summary(),
             proposes_lesson=self._is_first_start(),
             deck=Deck(settings.deck),
+            suits=self.shows_suits,
             grounds=self.has_grounds,
         )
 

@@ -43,6 +43,8 @@ class LobbyContent(Struct, frozen=True):
     """The newest game that is not over, if it is known."""
     proposes_lesson: bool = False
     deck: Deck = Deck.TWO_COLOURS
+    suits: bool = True
+    """Whether the name stands between the symbols of the suits."""
     grounds: bool = True
     """Whether panels stand out by their ground alone."""
 
@@ -80,7 +82,11 @@ def _drawn(content: LobbyContent, width: int, plan: Plan) -> list[Line] | None:
     panels = panel_lines(content.panels, width, plan, content.deck, grounds=content.grounds)
     if panels is None:
         return None
-    parts: list[list[Line]] = [[(_heading(content.deck, width),)], _first(content, width, plan), panels]
+    parts: list[list[Line]] = [
+        [(_heading(width, suits=content.suits),)],
+        _first(content, width, plan),
+        panels,
+    ]
     notes = [line for note in content.notes for line in wrapped(f"! {note}", width)]
     parts += [[(note.stylize("$danger"),) for note in notes], _links(content, width)]
     lines: list[Line] = []
@@ -91,12 +97,12 @@ def _drawn(content: LobbyContent, width: int, plan: Plan) -> list[Line] | None:
     return lines
 
 
-def _heading(deck: Deck, width: int) -> Content:
+def _heading(width: int, *, suits: bool) -> Content:
     name = ("S C A T · T U I", "bold $coin")
-    if deck is Deck.LETTERS:
+    if not suits:
         return centred(Content.assemble(name), width)
-    suits = ("♠ ", "bold"), ("♥   ", "bold $danger"), name, ("   ♦", "bold $danger"), (" ♣", "bold")
-    return centred(Content.assemble(*suits), width)
+    parts = ("♠ ", "bold"), ("♥   ", "bold $danger"), name, ("   ♦", "bold $danger"), (" ♣", "bold")
+    return centred(Content.assemble(*parts), width)
 
 
 # What comes first: the game to continue, or a lesson

@@ -69,9 +69,14 @@ class KeyedScreen(GuardedScreen[None]):
         return not self.app.no_color and theme.panel != theme.variables.get("felt", theme.panel)
 
     def titled(self, title: str) -> Content:
-        """A title after the suits' symbols, which are left out with a deck of letters."""
-        glyphs = " " if Deck(self.host.settings.deck) is Deck.LETTERS else " ♠ ♥ ♦ ♣  "
+        """A title after the suits' symbols."""
+        glyphs = " ♠ ♥ ♦ ♣  " if self.shows_suits else " "
         return Content.assemble((glyphs, "$quiet"), (title, "bold"))
+
+    @property
+    def shows_suits(self) -> bool:
+        """Whether suits are shown as symbols: letters in their place would look like a word."""
+        return Deck(self.host.settings.deck) is not Deck.LETTERS and self.host.glyphs == "full"
 
     def commands(self) -> tuple[tuple[Command, bool], ...]:
         """The commands for the line of keys, each with whether it can be used now."""
