@@ -117,7 +117,7 @@ def _first(content: LobbyContent, width: int, plan: Plan) -> list[Line]:
         lines = [(spot("lessons", "e", keyed("e", text, (), room - 2)),)]
     else:
         return []
-    bar = Content.styled("▌ ", "$coin")
+    bar = Content.styled("┃ ", "$coin")
     return [on_ground((bar, *line), width, GROUND) for line in lines]
 
 
