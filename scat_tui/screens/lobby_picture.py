@@ -8,7 +8,7 @@ from textual.content import Content
 from scat_tui.screens.lobby_panels import GROUND, Panel, Plan, keyed, panel_lines, spot
 from scat_tui.widgets.chooser import MARK, Line, Spot, on_ground, width_of
 from scat_tui.widgets.faces import CardSize, Deck
-from scat_tui.widgets.text import as_content, centred, fitted, wrapped
+from scat_tui.widgets.text import as_content, centred, first_fitting, fitted, wrapped
 from scat_tui.widgets.tiers import COMPACT
 from scat_tui.words import _
 
@@ -127,9 +127,9 @@ def _continue(game: "GameSummary | None", width: int, plan: Plan) -> list[Line]:
         first = spot("continue", "c", fitted(keyed("c", label, ["…"], width - 2), width - 2))
         return [(first,), *[()] * (2 if plan.text else 0)]
     head = Content.assemble(keyed("c", label, (), width - 2), "   ")
-    titles = [Content.assemble((f"{game.game}  ", "bold"), as_content(game.title)), as_content(game.title)]
-    names_game = head.cell_length + titles[0].cell_length <= width - 2
-    head = Content.assemble(head, titles[0 if names_game else 1])
+    heading = first_fitting(game.headings, width - 2 - head.cell_length)
+    names_game = heading.plain == as_content(game.headings[0]).plain
+    head = Content.assemble(head, heading)
     rest = [
         _state(game, width - 2, names_game=not names_game),
         *game.company(width - 2, _lines_for(game, width - 2)),

@@ -58,7 +58,7 @@ WALK = (
     ("finished games", "qb", "Scoreboard: finished games"),
     ("scoreboard of a finished game", "\r", "Scoreboard"),
     ("new game", "qqn", "Deal the cards"),
-    ("a player", "jjjjjj", "The first dealer"),
+    ("a player", "jjjjjj", "Enter: how well"),
     ("name typed", "n", "goes back"),
     ("renamed", "\x01\x0bYou\r", "Deal the cards"),
     ("away", "\x1bqq", ""),
