@@ -230,7 +230,7 @@ class NewGameScreen(KeyedScreen):
             if key in (PERSON, NAME):
                 level = PERSON if key == PERSON else draft.level(seat)
                 self._change(draft.with_level(seat, level))
-                self._enter_name(seat)
+                self._enter_name(seat, self._ask_own_name)
             elif key is not None:
                 self._change(draft.with_level(seat, key))
 
@@ -246,26 +246,39 @@ class NewGameScreen(KeyedScreen):
             return
         self._enter_name(int(key.removeprefix("seat ")))
 
-    def _enter_name(self, seat: int) -> None:
+    def _ask_own_name(self) -> None:
+        """Asks for the name of the first person once there are others, to whom "You" would be confusing."""
+        if self.draft.people > 1 and not self.draft.names[0]:
+            self._enter_name(0)
+
+    def _enter_name(self, seat: int, then: Callable[[], object] = lambda: None) -> None:
+        """Asks for the name of a seat; `then` is called when that is answered."""
         draft = self.draft
         person = _("Your name") if seat == 0 else _("Name of this person")
         question = person if draft.level(seat) == PERSON else _("Name of this computer player")
-        self._enter(question, draft.shown_names[seat], lambda typed: draft.with_name(seat, typed))
+        self._enter(question, draft.shown_names[seat], lambda typed: draft.with_name(seat, typed), then=then)
 
     def _enter(
-        self, question: str, value: str, change: Callable[[str], TableDraft], *, may_be_empty: bool = False
+        self,
+        question: str,
+        value: str,
+        change: Callable[[str], TableDraft],
+        *,
+        may_be_empty: bool = False,
+        then: Callable[[], object] = lambda: None,
     ) -> None:
         """Asks for a text; one that cannot be used is refused in the help, and nothing changes."""
 
         def typed(text: str | None) -> None:
-            if text is None:
-                return
-            self._refused = ""
-            try:
-                self.draft = change(text)
-            except InvalidEntry as error:
-                self._refused = str(error)
-            self._show()
+            if text is not None:
+                self._refused = ""
+                try:
+                    self.draft = change(text)
+                except InvalidEntry as error:
+                    self._refused = str(error)
+                self._show()
+            if not self._refused:
+                then()
 
         self.app.push_screen(EnterText(question, value, MOST_TYPED, may_be_empty=may_be_empty), typed)
 

@@ -232,6 +232,8 @@ async def test_a_second_person_sits_down_and_hands_are_hidden_until_handed_over(
         await to(pilot, app, "seat 2")  # type: ignore[arg-type]
         await press(pilot, "enter", "a", "enter")
         await type_in(pilot, "Ben")
+        assert "Your name" in seen(app), "both need one now"  # type: ignore[arg-type]
+        await type_in(pilot, "Ana")
         assert "Cards stay hidden" not in seen(app)  # type: ignore[arg-type]
         await press(pilot, "home")
         assert "Cards stay hidden until the next person" in seen(app)  # type: ignore[arg-type]
@@ -240,6 +242,7 @@ async def test_a_second_person_sits_down_and_hands_are_hidden_until_handed_over(
         assert isinstance(screen, TableScreen)
         assert screen.place.people == (0, 2)
         assert screen.place.seat is None
+        assert screen.names[0] == "Ana"
         (path,) = (data_folder / "saves").glob("*.json")
         assert [player.kind for player in read_record(path).seats] == ["human", "bot", "human", "bot"]
         await press(pilot, "q", "n")
