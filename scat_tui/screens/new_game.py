@@ -122,6 +122,8 @@ class NewGameScreen(KeyedScreen):
             if seat == 0:
                 return _("What the others call you; Enter changes it.")
             text = _("Enter: how well {name} plays, or a person at this screen; {n} gives another name.")
+            if draft.level(seat) == PERSON:
+                text = _("Enter: a computer player in place of {name}; {n} gives another name.")
             return with_commands(text, name=draft.names[seat])
         helps: dict[str, Callable[[], str]] = {
             "deal": self._summary,
