@@ -154,7 +154,7 @@ def _headings(game: str, names: Sequence[str], person: int, title: str) -> tuple
         return (BETWEEN.join((game, title)), title)
     text = _("{game} with {names}")
     others = [_short(name) for seat, name in enumerate(names) if seat != person]
-    return (text.format(game=game, names=all_of(others)), _players_text(names, person))
+    return (text.format(game=game, names=all_of(others)), _players_text(names, person), game)
 
 
 def _players_text(names: Sequence[str], person: int) -> str:

@@ -128,7 +128,7 @@ def _continue(game: "GameSummary | None", width: int, plan: Plan) -> list[Line]:
         return [(first,), *[()] * (2 if plan.text else 0)]
     head = Content.assemble(keyed("c", label, (), width - 2), "   ")
     heading = first_fitting(game.headings, width - 2 - head.cell_length)
-    names_game = heading.plain == as_content(game.headings[0]).plain
+    names_game = heading.plain != as_content(game.headings[1]).plain
     head = Content.assemble(head, heading)
     rest = [
         _state(game, width - 2, names_game=not names_game),
