@@ -328,10 +328,10 @@ async def test_the_rules_screen_closes_to_where_it_was_opened() -> None:
 async def test_one_key_switches_the_game() -> None:
     async with ShowHelp().run_test(size=(60, 20)) as pilot:
         pane = await opened(pilot, "knock")
-        assert "g Hearts" in drawn(pane)[-1]
+        assert "g Hearts" in drawn(pane)[0]
         await pilot.press("g")
         assert (pane.reader.help.topic, pane.reader.mode) == ("cancellation-hearts", "reading")
-        assert "g Scat" in drawn(pane)[-1]
+        assert "g Scat" in drawn(pane)[0]
         await pilot.press("t")
         assert "Hearts: your turn" in "\n".join(drawn(pane))
         column, line = place_of(pane, "g Scat")
