@@ -26,7 +26,7 @@ class Preset(Struct, frozen=True):
 
 def custom_preset() -> Preset:
     """The preset for house rules that match no other preset."""
-    return Preset(CUSTOM, _("Own rules"), _("House rules of your own, as set below."))
+    return Preset(CUSTOM, _("Own rules"), _("House rules of your own."))
 
 
 class Description(Struct, frozen=True):
@@ -38,7 +38,7 @@ class Description(Struct, frozen=True):
     short: str
     """A short title, for lists."""
     about: str
-    """What the game is about, in a sentence."""
+    """What the game is about, in two to four short sentences."""
     company: str
     """Who plays, in a sentence."""
     sizes: range
@@ -55,6 +55,8 @@ class Description(Struct, frozen=True):
     """The number of the rule on how the game ends."""
     presets: tuple[Preset, ...]
     """The presets of house rules, the standard rules first."""
+    cards: str = ""
+    """The cards on its picture, as in records; empty for none."""
 
     def preset(self, options: Mapping[str, "Value"]) -> Preset:
         """The preset that these non-standard options match, else the custom one."""

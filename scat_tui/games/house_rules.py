@@ -6,6 +6,10 @@ from msgspec import Struct
 
 from scat_tui.engine.game import Option, Value
 from scat_tui.games.description import Preset, custom_preset
+from scat_tui.words import _, ngettext
+from scat_tui.words.at_table import rule_with_value
+
+BETWEEN = ", "
 
 _COARSE_STEP = 10
 """The step of an option with more than MANY values."""
@@ -26,6 +30,8 @@ class HouseRules(Struct, frozen=True):
     """The options that change a section of the help, by its anchor."""
     presets: tuple[Preset, ...]
     """The presets that players can choose, the standard rules first."""
+    telling: frozenset[str] = frozenset()
+    """The options of which a value's label says enough without the title."""
 
     def title(self, name: str) -> str:
         """A short label for an option; its name if it has none."""
@@ -52,6 +58,30 @@ class HouseRules(Struct, frozen=True):
     def preset_or_custom(self, options: Mapping[str, Value]) -> Preset:
         """The preset that these options match, else the custom one."""
         return self.preset_of(options) or custom_preset()
+
+    def in_words(self, options: Mapping[str, Value]) -> tuple[str, ...]:
+        """The nearest preset and what differs from it, in a few words; then in fewer, if anything differs."""
+        standard = {option.name: option.default for option in self.options}
+        here = {**standard, **options}
+
+        def differing(preset: Preset) -> list[str]:
+            there = {**standard, **preset.options}
+            return [option.name for option in self.options if here[option.name] != there[option.name]]
+
+        preset = min(self.presets, key=lambda each: len(differing(each)))
+        names = differing(preset)
+        if not names:
+            return (preset.title,)
+        changes = BETWEEN.join(self._change(name, here[name]) for name in names)
+        few = ngettext("{rules}, {count} change", "{rules}, {count} changes", len(names))
+        return (
+            _("{rules}, but {changes}").format(rules=preset.title, changes=changes),
+            few.format(rules=preset.title, count=len(names)),
+        )
+
+    def _change(self, name: str, value: Value) -> str:
+        label = self.label(name, value)
+        return label if name in self.telling else rule_with_value(self.title(name), label)
 
     def valid_options(self, options: Mapping[str, Value]) -> dict[str, Value]:
         """The given options that exist, have a possible value, and differ from the standard."""

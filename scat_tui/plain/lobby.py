@@ -5,6 +5,7 @@ from functools import partial
 from pathlib import Path
 
 from scat_tui import games
+from scat_tui.engine.record import Record
 from scat_tui.files.atomic import SaveFailed
 from scat_tui.files.locks import InUse
 from scat_tui.games.replaying import BadRecord
@@ -59,6 +60,7 @@ def play(
                 at_table.run()
             finally:
                 lobby.left = lobby.path if at_table.unfinished else None
+                lobby.finished = table.record if at_table.place.over else None
             table = lobby.choose(at_table.moves_to)
     except (BadRecord, InUse) as error:
         console.say(str(error))
@@ -86,6 +88,8 @@ class Lobby:
         """The file of the game that was chosen last."""
         self.left: Path | None = None
         """The file of the game that was left last, if it can be continued."""
+        self.finished: Record | None = None
+        """The game that was just played to its end."""
 
     @property
     def _draft(self) -> TableDraft:
@@ -140,6 +144,8 @@ class Lobby:
             match choice or ("c" if self._unfinished else "n"):
                 case "c":
                     return self._continued()
+                case "again":
+                    return self._again()
                 case "n":
                     return self._dealt(self._draft)
                 case "t":
@@ -155,6 +161,10 @@ class Lobby:
         """Says what can be continued and dealt, and what is damaged."""
         if game := self._unfinished:
             self._console.say(_("Unfinished: {game}").format(game=game_in_words(game)))
+        if self.finished:
+            self._console.say(
+                with_commands(_("{again}: a new game at the same table, where the next player deals first"))
+            )
         self._console.say(_("New game: {table}").format(table=table_in_words(self._draft)))
         damaged = [each for each in self._entries if isinstance(each, DamagedGame) and not each.is_set_aside]
         if damaged:
@@ -214,6 +224,12 @@ class Lobby:
             self._console.say(_("The table could not be remembered: {why}").format(why=error))
         return self._is_new(opening.new_table(self.saves, table, draft.seed or None))
 
+    def _again(self) -> Table | None:
+        if self.finished:
+            return self._is_new(opening.rematch(self.saves, self.finished))
+        self._console.say(_("Nobody has just finished a game."))
+        return None
+
     def _continued(self) -> Table | None:
         if game := self._unfinished:
             return self._seated(game.path)
@@ -243,6 +259,7 @@ _TABLES = {
     "": "",
     **dict.fromkeys(("c", "continue"), "c"),
     **dict.fromkeys(("n", "new"), "n"),
+    "again": "again",
     **dict.fromkeys(("t", "table"), "t"),
     **dict.fromkeys(("g", "games"), "g"),
 }

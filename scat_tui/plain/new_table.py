@@ -9,12 +9,12 @@ from scat_tui.games.description import CUSTOM
 from scat_tui.plain.console import Console
 from scat_tui.plain.house_rules import RulesQuestion, changed_rules
 from scat_tui.plain.replies import Back, ask_choice, reply
-from scat_tui.settings.settings import Settings
+from scat_tui.settings.settings import PERSON, Settings
 from scat_tui.table.setup import InvalidEntry, TableDraft
 from scat_tui.text.safe import parse_number
 from scat_tui.words import _
 from scat_tui.words.commands import with_commands
-from scat_tui.words.lists import one_of
+from scat_tui.words.lists import listing, one_of
 from scat_tui.words.names import Voice, level_text, listed
 
 
@@ -80,10 +80,12 @@ class NewTable:
 
     def _name(self) -> TableDraft:
         draft = self._draft
-        text = _("What is your name? Type it; Enter keeps {name}.").format(name=draft.shown_names[0])
+        people = [name for seat, name in enumerate(draft.shown_names) if draft.level(seat) == PERSON]
+        text = _("What is your name? Several people type theirs with commas; Enter keeps {name}.")
+        text = text.format(name=listing(people))
         while answer := reply(self._console, text):
             try:
-                return draft.with_name(0, answer)
+                return draft.with_people(answer.split(","))
             except InvalidEntry as error:
                 self._console.say(str(error))
         return draft
@@ -93,11 +95,17 @@ class NewTable:
 
     def _level(self) -> TableDraft:
         draft, levels = self._draft, games.about(self._draft.game).levels
+        if draft.people == draft.seats:
+            return draft
         words = [level_text(level) for level in levels]
         text = _("How do the computer players play: {levels}? Enter keeps them as they are: {players}.")
         text = text.format(levels=one_of(words), players=players_in_words(draft))
         place = ask_choice(self._console, text, list(zip(levels, words, strict=True)))
-        return draft if place is None else replace(draft, levels=(levels[place],) * len(draft.levels))
+        if place is None:
+            return draft
+        return replace(
+            draft, levels=tuple(PERSON if each == PERSON else levels[place] for each in draft.levels)
+        )
 
     def _last_word(self) -> TableDraft:
         """Sums up the table and asks whether to deal."""

@@ -48,6 +48,23 @@ class Dealings:
         self._talk.say(too_early_text())
         return True
 
+    def may(self, action: str) -> bool:
+        """Whether the time for an action has come.
+
+        There is nothing to try again unless a save has failed, and no new game before the end of this one is
+        seen; only a lesson that has ended is played on.
+        """
+        match action:
+            case "retry":
+                return bool(self._talk.trouble)
+            case "play_on":
+                guidance = self._place.guidance
+                return bool(self._talk.trouble) or (guidance is not None and guidance.ended)
+            case "again":
+                return self._place.may_deal_again and not self._felt.conceals
+            case _:
+                return True
+
     def play(self, move: GameMove, question: Question | None = None) -> None:
         """Play a move, perhaps after a question; refusals and failed saves are told in words."""
         if self._is_over_here or self.too_early():
@@ -84,6 +101,17 @@ class Dealings:
             self._talk.ask(Question(text, "u", _("undo")), lambda: self._do(self._place.undo))
         else:
             self._do(self._place.undo)
+
+    def deal_again(self) -> None:
+        """Begin a new game at the same table; if the finished one is not saved, that is asked about."""
+        if self.too_early():
+            return
+        if self.loses_game:
+            from scat_tui.screens.leaving import ask_before_losing
+
+            ask_before_losing(self._screen.app, self._services.tables.deal_again)
+        else:
+            self._services.tables.deal_again()
 
     def retry(self) -> None:
         """Try to save again what could not be saved."""

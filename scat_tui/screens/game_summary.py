@@ -55,6 +55,8 @@ class GameSummary(Struct, frozen=True):
     when: str
     players: tuple[tuple[str, str], ...]
     """Every player with their lives or score."""
+    headings: tuple[str, ...]
+    """What is played and the player's title, else all players; then in fewer words."""
 
     def short(self) -> str:
         """The hand, and the lives or the score."""
@@ -143,7 +145,16 @@ def game_summary(
         turn=turn_text(standing, [_short(name) for name in names], record.own_seat),
         when=when_text(record.saved, now or datetime.now(UTC)),
         players=tuple(zip(names, standing.figures, strict=True)),
+        headings=_headings(games.about(record.game).short, names, person, safe_text(title)),
     )
+
+
+def _headings(game: str, names: Sequence[str], person: int, title: str) -> tuple[str, ...]:
+    if title:
+        return (BETWEEN.join((game, title)), title)
+    text = _("{game} with {names}")
+    others = [_short(name) for seat, name in enumerate(names) if seat != person]
+    return (text.format(game=game, names=all_of(others)), _players_text(names, person), game)
 
 
 def _players_text(names: Sequence[str], person: int) -> str:

@@ -1,46 +1,33 @@
-"""The first screen: the game to continue, a new game, and everything else."""
+"""The first screen: the game to continue, all games to begin or learn, and everything else."""
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from textual import work
 from textual.app import ComposeResult
-from textual.containers import Container
-from textual.content import Content
 from textual.events import Resize
-from textual.geometry import Size
 
 from scat_tui import games, paths
 from scat_tui.saves.saved_game import DamagedGame, SavedGame
 from scat_tui.screens.background import Entry, merged, read_in_background
-from scat_tui.screens.menu import MOVE, RULES, Command, MenuScreen, bindings
+from scat_tui.screens.lobby_panels import Panel
+from scat_tui.screens.lobby_picture import Link, LobbyContent, lobby_lines
+from scat_tui.screens.menu import Command, KeyedScreen, bindings
+from scat_tui.settings.settings import TableSetup
+from scat_tui.widgets.chooser import Chooser
 from scat_tui.widgets.faces import Deck
-from scat_tui.widgets.form import Form
-from scat_tui.widgets.form_rows import Row
-from scat_tui.widgets.key_line import KeyLine
-from scat_tui.widgets.masthead import BESIDE, Masthead
-from scat_tui.widgets.text import TextBlock, stack
-from scat_tui.widgets.tiers import COMPACT
 from scat_tui.words import _, ngettext
-from scat_tui.words.commands import with_commands
 from scat_tui.words.saved_files import no_folder_for_games
 
-HELP_LINES = 3
-"""The lines under the menu, with the line between."""
+if TYPE_CHECKING:
+    from scat_tui.screens.game_summary import GameSummary
 
 
-class LobbyScreen(MenuScreen):
+class LobbyScreen(KeyedScreen):
     """The menu. Saved games are read in the background, so that it appears at once."""
 
     CSS_PATH = [paths.style("lobby")]
-    KEYS = (
-        MOVE,
-        Command("", "Enter", lambda: _("choose"), "choose"),
-        Command("", "n", lambda: _("new game"), "new"),
-        Command("", "c", lambda: _("continue"), "continue"),
-        RULES,
-        Command("", "q", lambda: _("quit"), "quit"),
-    )
-    BINDINGS = bindings(KEYS)
+    BINDINGS = bindings((Command("question_mark,f1", "", str, "rules"),))
 
     def __init__(self) -> None:
         super().__init__()
@@ -49,23 +36,15 @@ class LobbyScreen(MenuScreen):
         self._all_read = False
         self._continue_wished = False
 
-    def compose(self) -> ComposeResult:
-        yield Masthead()
-        with Container(id="menu-list"):
-            yield Form(id="menu-form")
-        yield TextBlock(id="row-help")
-        yield KeyLine()
+    @property
+    def chooser(self) -> Chooser:
+        return self.query_one(Chooser)
 
-    def on_mount(self) -> None:
-        self._fit(self.app.size)
-        self.form.cursor = 0
-        super().on_mount()
+    def compose(self) -> ComposeResult:
+        yield Chooser()
 
     def on_screen_resume(self) -> None:
         """Settings and games may have changed meanwhile."""
-        masthead = self.query_one(Masthead)
-        masthead.deck = Deck(self.host.settings.deck)
-        masthead.refresh()
         if self._nothing_saved():
             self.entries, self._all_read = [], True
         else:
@@ -76,17 +55,14 @@ class LobbyScreen(MenuScreen):
         self.workers.cancel_node(self)
 
     def on_resize(self, event: Resize) -> None:
-        self._fit(event.size)
+        self._show()
 
-    def _fit(self, size: Size) -> None:
-        """Gives the heading the lines that the menu leaves."""
-        width, height = size
-        roomy = height >= 33 or (width < BESIDE and height >= 24)
-        masthead = self.query_one(Masthead)
-        masthead.lines = 10 if roomy else 6 if height >= 20 else 1
-        self.form.rows = self._rows()
-        head = masthead.height_at(width) + (2 if height >= 20 else 0)
-        self.form.styles.max_height = max(3, height - head - HELP_LINES - 1)
+    def on_descendant_focus(self) -> None:
+        """Redraws what shows whether it has the focus."""
+        self.chooser.refresh()
+
+    def on_descendant_blur(self) -> None:
+        self.chooser.refresh()
 
     # The saved games
 
@@ -115,14 +91,20 @@ class LobbyScreen(MenuScreen):
             self.action_continue()
 
     def _show(self) -> None:
-        """Shows the rows; a new Continue gets the cursor unless the player has moved it."""
-        before = self.form.row
-        new = not any(row.key == "continue" for row in self.form.rows)
-        self.form.rows = self._rows()
-        if new and before and before.key == "new":
-            self.form.cursor = 0
-        self.show_keys()
-        self.show_help()
+        """Draws everything anew; a new Continue gets the cursor unless the player has moved it."""
+        chooser, content = self.chooser, self._content()
+        before = [placed.spot.key for placed in chooser.spots]
+        chooser.lines = lobby_lines(content, *self.app.size)
+        after = [placed.spot.key for placed in chooser.spots]
+        if before != after:
+            self.host.presses.moved()
+        first = f"new {games.known(self.host.settings.last_table.game)}"
+        if not before:
+            chooser.cursor = "continue" if "continue" in after else first
+        elif "continue" in after and "continue" not in before and chooser.cursor == first:
+            chooser.cursor = "continue"
+        elif "continue" in before and "continue" not in after and chooser.cursor not in after[1:]:
+            chooser.cursor = first
 
     @property
     def unfinished(self) -> SavedGame | None:
@@ -140,82 +122,60 @@ class LobbyScreen(MenuScreen):
         except OSError:
             return False
 
-    # The menu
+    # What it shows
 
-    def _rows(self) -> tuple[Row, ...]:
-        rows = [
-            Row(
-                "new",
-                _("New game"),
-                self._table_text(),
-                hotkey="n",
-                help=_("Choose the game, the players and the house rules, and deal."),
-            ),
-            Row(
-                "saved",
-                _("Saved games"),
-                self._count(),
-                hotkey="g",
-                help=_("Every game you left: continue it, rename, copy or delete it."),
-            ),
-            Row("samples", _("Samples"), hotkey="e", help=_("Games worth a look, each with its story.")),
-            Row("scoreboard", _("Scoreboard"), hotkey="b", help=_("The games you finished and who won.")),
-            self._rules_row(),
-            Row("settings", _("Settings"), hotkey=",", help=_("Colours, cards, pace, motion, bell.")),
-            Row("quit", _("Quit"), hotkey="q", help=_("Every game is saved already.")),
-        ]
-        if self._may_continue():
-            rows.insert(0, self._continue_row())
-        return (*rows, *self._notes())
-
-    def _rules_row(self) -> Row:
-        """Shows the rules of the game that was played last."""
-        game = games.about(games.known(self.host.settings.last_table.game))
-        text = _("How {game} is played, and every key; {g} switches the game there.")
-        value = game.short if self.size.width < COMPACT else game.title
-        return Row("rules", _("Rules"), value, hotkey="?", help=with_commands(text, game=game.title))
-
-    def _continue_row(self) -> Row:
-        game = self.unfinished
-        if game is None:
-            return Row("continue", _("Continue"), "…", hotkey="c")
-        from scat_tui.screens.game_summary import summary_of
-
-        value, *shorter = summary_of(game).lines()
-        return Row("continue", _("Continue"), value, hotkey="c", shorter=tuple(shorter))
-
-    def help_text(self) -> Content:
-        """For a game to continue, its players or what its row has no room for; else what the row does."""
-        game = self.unfinished
-        if game is None or self.form.row is None or self.form.row.key != "continue":
-            return super().help_text()
-        from scat_tui.screens.game_summary import summary_of
-
-        width, lines = self.help_room
-        summary = summary_of(game)
-        return stack(
-            summary.short_rows(width, lines) if self.size.width < COMPACT else summary.company(width, lines)
+    def _content(self) -> LobbyContent:
+        settings = self.host.settings
+        last = games.known(settings.last_table.game)
+        panels = tuple(
+            self._panel(name, f"{number}n" if name == last else str(number))
+            for number, name in enumerate(games.names(), 1)
+        )
+        return LobbyContent(
+            panels=panels,
+            links=self._links(),
+            notes=tuple(self._notes()),
+            may_continue=self._may_continue(),
+            unfinished=self._summary(),
+            proposes_lesson=self._is_first_start(),
+            deck=Deck(settings.deck),
+            suits=self.shows_suits,
+            grounds=self.has_grounds,
         )
 
-    def _count(self) -> str:
-        count = len([entry for entry in self.entries if isinstance(entry, SavedGame)])
-        known = self._all_read and count
-        return ngettext("{count} game", "{count} games", count).format(count=count) if known else ""
-
-    def _table_text(self) -> str:
-        """The last table in a few words: the game, the number of players, the rules."""
-        table = self.host.settings.last_table
-        seats = len(table.names)
+    def _panel(self, name: str, keys: str) -> Panel:
+        table, game = self.host.settings.last_table_of(name), games.about(name)
+        seats = max(game.sizes[0], min(len(table.names), game.sizes[-1]))
         count = ngettext("{count} player", "{count} players", seats).format(count=seats)
-        known = games.known(table.game)
-        game = games.about(known).short
-        if self.size.width < COMPACT:
-            return _("{game}, {players}").format(game=game, players=count)
-        return f"{game} · {count} · {games.about(known).preset(table.options).title}"
+        return Panel(game, keys, (f"{count} · {game.preset(table.options).title}", count))
 
-    def _notes(self) -> list[Row]:
+    def _summary(self) -> "GameSummary | None":
+        if (game := self.unfinished) is None:
+            return None
+        from scat_tui.screens.game_summary import summary_of
+
+        return summary_of(game)
+
+    def _links(self) -> tuple[Link, ...]:
+        count = len([entry for entry in self.entries if isinstance(entry, SavedGame)])
+        return (
+            Link("lessons", "e", _("lessons")),
+            Link("saved", "g", _("saved games"), str(count) if self._all_read and count else ""),
+            Link("scoreboard", "b", _("scoreboard")),
+            Link("rules", "?", _("rules")),
+            Link("settings", ",", _("settings")),
+            Link("quit", "q", _("quit")),
+        )
+
+    def _is_first_start(self) -> bool:
+        """Whether no game was ever begun."""
+        settings = self.host.settings
+        dealt = settings.earlier_tables or settings.last_table != TableSetup()
+        return not dealt and self._all_read and not self.entries
+
+    def _notes(self) -> list[str]:
         if self.host.saves_folder is None:
-            return [Row("unsaved", no_folder_for_games(), kind="note")]
+            return [no_folder_for_games()]
         damaged = [
             entry for entry in self.entries if isinstance(entry, DamagedGame) and not entry.is_set_aside
         ]
@@ -225,18 +185,13 @@ class LobbyScreen(MenuScreen):
             "{count} saved games are damaged: see Saved games",
             count,
         )
-        return [Row("damaged", "! " + text.format(count=count), kind="note")] if count else []
+        return [text.format(count=count)] if count else []
 
-    def commands(self) -> tuple[tuple[Command, bool], ...]:
-        return tuple(
-            (command, True) for command in self.KEYS if command.action != "continue" or self._may_continue()
-        )
+    # What the player does
 
-    async def on_form_chosen(self, message: Form.Chosen) -> None:
-        await self.run_action(message.key)
-
-    def action_choose(self) -> None:
-        self.form.action_choose()
+    async def on_chooser_chosen(self, message: Chooser.Chosen) -> None:
+        action, _space, game = message.key.partition(" ")
+        await self.run_action(f"{action}({game!r})" if game else action)
 
     def action_continue(self) -> None:
         """Opens the newest game, as soon as it is known."""
@@ -249,21 +204,21 @@ class LobbyScreen(MenuScreen):
     def _open(self, path: Path) -> None:
         self.host.open_table(path)
 
-    def action_new(self) -> None:
+    def action_new(self, game: str) -> None:
         from scat_tui.screens.new_game import NewGameScreen
 
-        self.app.push_screen(NewGameScreen())
+        self.app.push_screen(NewGameScreen(game))
+
+    def action_learn(self, game: str) -> None:
+        self.host.open_lesson(game)
+
+    def action_lessons(self) -> None:
+        self.host.show_lessons()
 
     def action_saved(self) -> None:
-        self._show_games("saved")
-
-    def action_samples(self) -> None:
-        self._show_games("samples")
-
-    def _show_games(self, kind: str) -> None:
         from scat_tui.screens.saved_games import SavedGamesScreen
 
-        self.app.push_screen(SavedGamesScreen("samples" if kind == "samples" else "saved"))
+        self.app.push_screen(SavedGamesScreen())
 
     def action_scoreboard(self) -> None:
         from scat_tui.screens.scoreboard import FinishedGamesScreen

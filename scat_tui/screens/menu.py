@@ -49,11 +49,11 @@ LIST_BREAKPOINTS = [(0, "-narrow"), (60, "-normal"), (160, "-wide")]
 """For a list of games, which needs the full width of an ordinary terminal."""
 
 
-class MenuScreen(GuardedScreen[None]):
-    """A form with a help text for the row under its cursor."""
+class KeyedScreen(GuardedScreen[None]):
+    """A screen before the table, with a line of keys or none."""
 
     CSS_PATH = [paths.style("menus")]
-    KEYS: ClassVar[tuple[Command, ...]] = (MOVE, RULES, BACK)
+    KEYS: ClassVar[tuple[Command, ...]] = ()
 
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (60, "-normal"), (100, "-wide")]
     VERTICAL_BREAKPOINTS = [(0, "-low"), (20, "-tall"), (33, "-high")]
@@ -61,6 +61,61 @@ class MenuScreen(GuardedScreen[None]):
     @property
     def host(self) -> AppServices:
         return host(self)
+
+    @property
+    def has_grounds(self) -> bool:
+        """Whether a panel stands out by its ground alone: some themes have only one, and some have none."""
+        theme = self.app.current_theme
+        return not self.app.no_color and theme.panel != theme.variables.get("felt", theme.panel)
+
+    def titled(self, title: str) -> Content:
+        """A title after the suits' symbols."""
+        glyphs = " ♠ ♥ ♦ ♣  " if self.shows_suits else " "
+        return Content.assemble((glyphs, "$quiet"), (title, "bold"))
+
+    @property
+    def shows_suits(self) -> bool:
+        """Whether suits are shown as symbols: letters in their place would look like a word."""
+        return Deck(self.host.settings.deck) is not Deck.LETTERS and self.host.glyphs == "full"
+
+    def commands(self) -> tuple[tuple[Command, bool], ...]:
+        """The commands for the line of keys, each with whether it can be used now."""
+        return tuple((command, True) for command in self.KEYS)
+
+    def show_keys(self) -> None:
+        """Updates the line of keys."""
+        self.query_one(KeyLine).keys = tuple(
+            KeyHint(command.shown, command.label(), enabled, always=command.shown in KeyLine.KEPT)
+            for command, enabled in self.commands()
+        )
+
+    async def on_key_line_pressed(self, message: KeyLine.Pressed) -> None:
+        for command in self.KEYS:
+            if command.shown == message.key and command.action:
+                await self.run_action(command.action)
+
+    def say(self, text: str) -> None:
+        """Shows a notice that something could not be done."""
+        self.notify(text, markup=False, severity="warning")
+
+    def action_back(self) -> None:
+        self.dismiss()
+
+    def action_rules(self) -> None:
+        """Shows the rules of the game played last."""
+        self.show_rules(None)
+
+    def show_rules(self, subject: str | int | None, game: str | None = None) -> None:
+        """Shows the rules of a game, by default the one played last, at a section or a rule's number."""
+        from scat_tui.screens.help.screen import rules_screen
+
+        self.app.push_screen(rules_screen(game or games.known(self.host.settings.last_table.game), subject))
+
+
+class MenuScreen(KeyedScreen):
+    """A form with a help text for the row under its cursor."""
+
+    KEYS: ClassVar[tuple[Command, ...]] = (MOVE, RULES, BACK)
 
     @property
     def form(self) -> Form:
@@ -95,22 +150,6 @@ class MenuScreen(GuardedScreen[None]):
         """The line at the top."""
         return self.titled("")
 
-    def titled(self, title: str) -> Content:
-        """A title after the suits' symbols, which are left out with a deck of letters."""
-        glyphs = " " if Deck(self.host.settings.deck) is Deck.LETTERS else " ♠ ♥ ♦ ♣  "
-        return Content.assemble((glyphs, "$quiet"), (title, "bold"))
-
-    def commands(self) -> tuple[tuple[Command, bool], ...]:
-        """The commands for the line of keys, each with whether it can be used now."""
-        return tuple((command, True) for command in self.KEYS)
-
-    def show_keys(self) -> None:
-        """Updates the line of keys."""
-        self.query_one(KeyLine).keys = tuple(
-            KeyHint(command.shown, command.label(), enabled, always=command.shown in KeyLine.KEPT)
-            for command, enabled in self.commands()
-        )
-
     def help_text(self) -> Content:
         """The help for the row under the cursor."""
         return as_content(self.form.help)
@@ -135,25 +174,3 @@ class MenuScreen(GuardedScreen[None]):
     def on_form_highlighted(self, message: Form.Highlighted) -> None:
         self.show_keys()
         self.show_help()
-
-    async def on_key_line_pressed(self, message: KeyLine.Pressed) -> None:
-        for command in self.KEYS:
-            if command.shown == message.key and command.action:
-                await self.run_action(command.action)
-
-    def say(self, text: str) -> None:
-        """Shows a notice that something could not be done."""
-        self.notify(text, markup=False, severity="warning")
-
-    def action_back(self) -> None:
-        self.dismiss()
-
-    def action_rules(self) -> None:
-        """Shows the rules of the game played last."""
-        self.show_rules(None)
-
-    def show_rules(self, subject: str | int | None, game: str | None = None) -> None:
-        """Shows the rules of a game, by default the one played last, at a section or a rule's number."""
-        from scat_tui.screens.help.screen import rules_screen
-
-        self.app.push_screen(rules_screen(game or games.known(self.host.settings.last_table.game), subject))

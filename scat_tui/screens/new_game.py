@@ -3,23 +3,22 @@
 from collections.abc import Callable
 
 from msgspec.structs import replace
-from textual.content import Content
+from textual.app import ComposeResult
 from textual.events import Resize
 
 from scat_tui import games
-from scat_tui.engine.game import Option
-from scat_tui.help import load
-from scat_tui.help.pages import Bullet, block_text
-from scat_tui.screens.dialogs import EnterText
-from scat_tui.screens.menu import BACK, CHANGE, MOVE, RULES, Command, MenuScreen, bindings
-from scat_tui.settings.settings import TableSetup
+from scat_tui.games.description import CUSTOM
+from scat_tui.screens.dialogs import Choice, EnterText
+from scat_tui.screens.menu import BACK, CHANGE, MOVE, RULES, Command, KeyedScreen, bindings
+from scat_tui.screens.new_game_picture import Setting, new_game_lines
+from scat_tui.screens.pick import Pick
+from scat_tui.settings.settings import PERSON, TableSetup
 from scat_tui.table.setup import InvalidEntry, TableDraft
-from scat_tui.widgets.form import Form
-from scat_tui.widgets.form_rows import Row
-from scat_tui.widgets.text import as_content, stack
+from scat_tui.widgets.chooser import Chooser
+from scat_tui.widgets.key_line import KeyLine
+from scat_tui.widgets.text import TextBlock, as_content
 from scat_tui.widgets.tiers import COMPACT
 from scat_tui.words import _, pgettext
-from scat_tui.words.at_table import rule_with_value
 from scat_tui.words.commands import with_commands
 from scat_tui.words.lists import listing
 from scat_tui.words.names import level_text
@@ -27,9 +26,12 @@ from scat_tui.words.names import level_text
 MOST_TYPED = 400
 """The most characters typed for a deal code, spaces and hyphens included."""
 
+NAME = "name"
+"""The answer that a seat gets another name."""
 
-class NewGameScreen(MenuScreen):
-    """A form that is ready to deal: Enter on its first row does."""
+
+class NewGameScreen(KeyedScreen):
+    """A table that is ready to deal: Enter at once does. The seats are drawn as the players will sit."""
 
     KEYS = (
         MOVE,
@@ -42,190 +44,243 @@ class NewGameScreen(MenuScreen):
     )
     BINDINGS = bindings(KEYS)
 
-    def __init__(self) -> None:
+    def __init__(self, game: str | None = None) -> None:
+        """Offers the last table of a game, by default of the one played last."""
         super().__init__()
+        self._game = game
         self._refused = ""
         """What was wrong with the last typed text, until the cursor moves."""
         self._left: dict[str, TableSetup] = {}
         """The tables of games that the player has turned away from, in case they come back."""
 
-    def heading(self) -> Content:
-        return self.titled(_("New game"))
+    @property
+    def chooser(self) -> Chooser:
+        return self.query_one(Chooser)
+
+    def compose(self) -> ComposeResult:
+        yield TextBlock(self.titled(_("New game")), id="menu-heading")
+        yield Chooser()
+        yield TextBlock(id="row-help")
+        yield KeyLine()
 
     def on_mount(self) -> None:
         settings = self.host.settings
-        self.draft = TableDraft.from_setup(settings.last_table, settings.name)
+        table = settings.last_table_of(self._game) if self._game else settings.last_table
+        self.draft = TableDraft.from_setup(table, settings.name)
         self._show()
-        self.form.cursor = 0
-        super().on_mount()
 
     def on_resize(self, event: Resize) -> None:
         self._show()
 
-    # The rows
+    def on_descendant_focus(self) -> None:
+        """Redraws what shows whether it has the focus."""
+        self.chooser.refresh()
+
+    def on_descendant_blur(self) -> None:
+        self.chooser.refresh()
+
+    # What is shown
 
     def _show(self) -> None:
-        self.form.rows = (*self._table_rows(), *self._player_rows(), *self._rule_rows())
+        chooser = self.chooser
+        width, height = self.app.size
+        # Below are the help and the line of keys.
+        room = height - (6 if width < COMPACT else 5)
+        before = [placed.spot.key for placed in chooser.spots]
+        lines = new_game_lines(self.draft, self._settings(), (width, room), grounds=self.has_grounds)
+        chooser.styles.height = min(len(lines), room)
+        chooser.lines = lines
+        if before != [placed.spot.key for placed in chooser.spots]:
+            # A click that began before is no answer to what is there now.
+            self.host.presses.moved()
         self.show_keys()
         self.show_help()
 
-    def _table_rows(self) -> tuple[Row, ...]:
+    def _settings(self) -> tuple[Setting, ...]:
         draft = self.draft
+        game = games.about(draft.game)
+        title = game.short if self.app.size.width < COMPACT else game.title
         code = draft.seed or _("at random")
-        code_help = _("Everybody who types the same deal code is dealt the same cards; empty for chance.")
-        game, preset = games.about(draft.game), draft.preset
-        title = game.short if self.size.width < COMPACT else game.title
         return (
-            Row("deal", _("Deal the cards"), help=self._summary()),
-            Row("game", _("Game"), title, "choice", game.about),
-            Row("seats", _("Players"), str(draft.seats), "choice", game.company),
-            Row("preset", _("House rules"), preset.title, "choice", preset.help),
-            Row("code", _("Deal code"), code, "text", code_help),
+            Setting("deal", _("Deal the cards")),
+            Setting("game", _("Game"), (title,), steps=True),
+            Setting("seats", _("Players"), (str(draft.seats),), steps=True),
+            Setting("rules", _("House rules"), draft.rules.in_words(draft.options), steps=True),
+            Setting("code", _("Deal code"), (code,)),
         )
 
-    def _player_rows(self) -> tuple[Row, ...]:
-        draft = self.draft
-        rows = [
-            Row("", _("Players, clockwise"), kind="heading"),
-            Row(
-                "seat 0",
-                _("Your name"),
-                draft.shown_names[0],
-                "text",
-                _("What the others call you; Enter changes it."),
+    def show_help(self) -> None:
+        """Updates what is said about the row or the seat under the cursor."""
+        text = as_content("! " + self._refused).stylize("bold $danger") if self._refused else self._help()
+        self.query_one("#row-help", TextBlock).update(as_content(text))
+
+    def _help(self) -> str:
+        draft, key = self.draft, self.chooser.cursor
+        game = games.about(draft.game)
+        if key.startswith("seat "):
+            seat = int(key.removeprefix("seat "))
+            if seat == 0:
+                return _("What the others call you; Enter changes it.")
+            text = _("Enter: how well {name} plays, or a person at this screen; {n} gives another name.")
+            if draft.level(seat) == PERSON:
+                text = _("Enter: a computer player in place of {name}; {n} gives another name.")
+            return with_commands(text, name=draft.names[seat])
+        helps: dict[str, Callable[[], str]] = {
+            "deal": self._summary,
+            "game": lambda: game.about,
+            "seats": lambda: game.company,
+            "rules": self._rules_told,
+            "code": lambda: _(
+                "Everybody who types the same deal code is dealt the same cards; empty for chance."
             ),
-        ]
-        for seat in range(1, draft.seats):
-            text = _("Left and right: how well {name} plays; {n} gives another name.")
-            rows.append(
-                Row(
-                    f"seat {seat}",
-                    draft.names[seat],
-                    level_text(draft.levels[seat - 1]),
-                    "choice",
-                    with_commands(text, name=draft.names[seat]),
-                )
-            )
-        return tuple(rows)
+        }
+        return helps[key]() if key in helps else ""
 
-    def _rule_rows(self) -> tuple[Row, ...]:
-        heading = Row("", _("House rules, one by one"), kind="heading")
-        return (heading, *map(self._rule_row, self.draft.rules.options))
-
-    def _rule_row(self, option: Option) -> Row:
-        rules, value = self.draft.rules, self.draft.value(option)
-        label = rules.label(option.name, value)
-        if value != option.default:
-            label = f"{label} *"
-        name = option.name
-        return Row(f"rule {name}", rules.title(name), label, "choice", rules.help(name))
+    def _rules_told(self) -> str:
+        """What the preset changes, or what is changed."""
+        draft = self.draft
+        own = _("{rules}.").format(rules=draft.rules.in_words(draft.options)[0])
+        told = own if draft.preset.key == CUSTOM else draft.preset.help
+        return " ".join((told, _("Enter shows them one by one.")))
 
     def _summary(self) -> str:
         draft = self.draft
+        title, rules = games.about(draft.game).title, draft.rules.in_words(draft.options)[-1]
+        if draft.people > 1:
+            text = _("{game}, {rules}. Cards stay hidden until the next person has taken the screen.")
+            return text.format(game=title, rules=rules)
         text = _("{game}, {rules}, against {names}.")
-        names = listing(draft.names[1:])
-        return text.format(game=games.about(draft.game).title, rules=draft.preset.title, names=names)
-
-    # What the aside says
-
-    def help_text(self) -> Content:
-        """The row's help, or what was wrong; beside it, if there is room, what was changed."""
-        row = self.form.row
-        rule = self._option(row.key) if row and row.key.startswith("rule ") else None
-        wide = self.has_class("-wide")
-        lines = [as_content(row.help if row else "")]
-        if rule:
-            usual = self.draft.rules.label(rule.name, rule.default)
-            standard = Content.styled(_("Standard: {value}").format(value=usual), "$quiet")
-            lines = [*((rule_text(self.draft.game, rule.name) if wide else []) or lines), standard]
-        if self._refused:
-            lines = [as_content("! " + self._refused).stylize("bold $danger")]
-        if wide:
-            lines += [Content(""), *self._agreed()]
-        return stack(lines)
-
-    def _agreed(self) -> list[Content]:
-        """The house rules that differ from the standard."""
-        changed = self.draft.rules.changed(self.draft.options)
-        if not changed:
-            return [Content.styled(_("All house rules are the standard ones."), "$quiet")]
-        heading = Content.styled(_("At this table"), "bold $coin")
-        return [heading, *(Content(f"  {rule_with_value(rule, value)}") for rule, value in changed)]
+        return text.format(game=title, rules=rules, names=listing(draft.names[1:]))
 
     def commands(self) -> tuple[tuple[Command, bool], ...]:
-        row = self.form.row
-        named = row is not None and row.key.startswith("seat ")
+        named = self.chooser.cursor.startswith("seat ")
         return tuple((each, named if each.action == "name" else True) for each in self.KEYS)
-
-    def _option(self, key: str) -> Option:
-        return next(option for option in self.draft.rules.options if key == f"rule {option.name}")
 
     # What the player does
 
-    def on_form_highlighted(self, message: Form.Highlighted) -> None:
+    def on_chooser_highlighted(self, message: Chooser.Highlighted) -> None:
         self._refused = ""
-        super().on_form_highlighted(message)
+        self.show_keys()
+        self.show_help()
 
-    def on_form_changed(self, message: Form.Changed) -> None:
-        draft, key, step = self.draft, message.key, message.step
-        if key == "game":
-            self.draft = self._other_game(step)
-        elif key == "seats":
-            self.draft = draft.with_next_seats(step)
-        elif key == "preset":
-            self.draft = draft.with_preset(step)
-        elif key.startswith("seat "):
-            self.draft = draft.with_level(int(key.removeprefix("seat ")), step)
+    def on_chooser_changed(self, message: Chooser.Changed) -> None:
+        draft, step = self.draft, message.step
+        if message.key == "game":
+            names = games.names()
+            draft = self._other_game(names[(names.index(draft.game) + step) % len(names)])
+        elif message.key == "seats":
+            draft = draft.with_next_seats(step)
         else:
-            self.draft = draft.with_option(self._option(key), step)
-        self._refused = ""
+            draft = draft.with_preset(step)
+        self._change(draft)
+
+    def _change(self, draft: TableDraft) -> None:
+        self.draft, self._refused = draft, ""
         self._show()
 
-    def _other_game(self, step: int) -> TableDraft:
-        """The table of the next (+1) or previous (-1) game, with this one's own name and deal code."""
-        draft, names = self.draft, games.names()
+    def _other_game(self, game: str) -> TableDraft:
+        """The table of another game, with this one's own name and deal code."""
+        draft = self.draft
         self._left[draft.game] = draft.setup()
-        game = names[(names.index(draft.game) + step) % len(names)]
         table = self._left.get(game) or self.host.settings.last_table_of(game)
         return replace(TableDraft.from_setup(table, draft.names[0]), seed=draft.seed)
 
-    def on_form_chosen(self, message: Form.Chosen) -> None:
+    def on_chooser_chosen(self, message: Chooser.Chosen) -> None:
         if not self.is_active:
             return
-        if message.key == "deal":
-            self.action_deal()
-        elif message.key == "code":
-            question = _("Deal code, or nothing for a random deal")
-            self._enter(question, self.draft.seed, self.draft.with_deal_code, may_be_empty=True)
-        else:
-            self.action_name()
+        draft = self.draft
+        match message.key:
+            case "deal":
+                self.action_deal()
+            case "game":
+                titles = [Choice(name, games.about(name).title) for name in games.names()]
+                self._pick(_("Game"), titles, draft.game, self._other_game)
+            case "seats":
+                counts = [Choice(str(seats), str(seats)) for seats in draft.sizes]
+                self._pick(_("Players"), counts, str(draft.seats), lambda key: draft.with_seats(int(key)))
+            case "rules":
+                from scat_tui.screens.house_rules import HouseRulesScreen
+
+                self.app.push_screen(HouseRulesScreen(draft, self._change))
+            case "code":
+                question = _("Deal code, or nothing for a random deal")
+                self._enter(question, draft.seed, draft.with_deal_code, may_be_empty=True)
+            case "seat 0":
+                self.action_name()
+            case seat:
+                self._pick_player(int(seat.removeprefix("seat ")))
+
+    def _pick(
+        self, question: str, choices: list[Choice], present: str, change: Callable[[str], TableDraft]
+    ) -> None:
+        def picked(key: str | None) -> None:
+            if key is not None:
+                self._change(change(key))
+
+        self.app.push_screen(Pick(question, choices, present), picked)
+
+    def _pick_player(self, seat: int) -> None:
+        """Asks who plays there: a computer player of a level, or a person, who gets a name."""
+        draft = self.draft
+        levels = games.about(draft.game).levels
+        choices = [
+            Choice(level, _("Computer player, {level}").format(level=level_text(level))) for level in levels
+        ]
+        choices += [Choice(PERSON, _("A person at this screen")), Choice(NAME, _("Another name"))]
+
+        def picked(key: str | None) -> None:
+            if key in (PERSON, NAME):
+                level = PERSON if key == PERSON else draft.level(seat)
+                self._change(draft.with_level(seat, level))
+                self._enter_name(seat, self._ask_own_name)
+            elif key is not None:
+                self._change(draft.with_level(seat, key))
+
+        self.app.push_screen(Pick(draft.names[seat], choices, draft.level(seat)), picked)
 
     def action_choose(self) -> None:
-        self.form.action_choose()
+        self.chooser.action_choose()
 
     def action_name(self) -> None:
-        row = self.form.row
-        if row is None or not row.key.startswith("seat "):
+        key = self.chooser.cursor
+        if not key.startswith("seat "):
             self.say(_("Put the cursor on a player first."))
             return
-        seat = int(row.key.removeprefix("seat "))
-        question = _("Your name") if seat == 0 else _("Name of this computer player")
-        self._enter(question, self.draft.shown_names[seat], lambda typed: self.draft.with_name(seat, typed))
+        self._enter_name(int(key.removeprefix("seat ")))
+
+    def _ask_own_name(self) -> None:
+        """Asks for the name of the first person once there are others, to whom "You" would be confusing."""
+        if self.draft.people > 1 and not self.draft.names[0]:
+            self._enter_name(0)
+
+    def _enter_name(self, seat: int, then: Callable[[], object] = lambda: None) -> None:
+        """Asks for the name of a seat; `then` is called when that is answered."""
+        draft = self.draft
+        person = _("Your name") if seat == 0 else _("Name of this person")
+        question = person if draft.level(seat) == PERSON else _("Name of this computer player")
+        self._enter(question, draft.shown_names[seat], lambda typed: draft.with_name(seat, typed), then=then)
 
     def _enter(
-        self, question: str, value: str, change: Callable[[str], TableDraft], *, may_be_empty: bool = False
+        self,
+        question: str,
+        value: str,
+        change: Callable[[str], TableDraft],
+        *,
+        may_be_empty: bool = False,
+        then: Callable[[], object] = lambda: None,
     ) -> None:
         """Asks for a text; one that cannot be used is refused in the help, and nothing changes."""
 
         def typed(text: str | None) -> None:
-            if text is None:
-                return
-            self._refused = ""
-            try:
-                self.draft = change(text)
-            except InvalidEntry as error:
-                self._refused = str(error)
-            self._show()
+            if text is not None:
+                self._refused = ""
+                try:
+                    self.draft = change(text)
+                except InvalidEntry as error:
+                    self._refused = str(error)
+                self._show()
+            if not self._refused:
+                then()
 
         self.app.push_screen(EnterText(question, value, MOST_TYPED, may_be_empty=may_be_empty), typed)
 
@@ -240,17 +295,4 @@ class NewGameScreen(MenuScreen):
         self.app.call_later(host.new_table, draft.setup(), draft.seed or None)
 
     def action_rules(self) -> None:
-        """Shows the rules, at the house rule under the cursor."""
-        row = self.form.row
-        rule = row.key.removeprefix("rule ") if row and row.key.startswith("rule ") else None
-        self.show_rules(f"option-{rule}" if rule else None, self.draft.game)
-
-
-def rule_text(game: str, option: str) -> list[Content]:
-    """What the rules say about a house rule."""
-    lines: list[Content] = []
-    for block in load(game).section(f"option-{option}").blocks:
-        text = block_text(block)
-        lines.append(as_content(f"· {text}" if isinstance(block, Bullet) else text))
-        lines += [] if isinstance(block, Bullet) else [Content("")]
-    return lines
+        self.show_rules(None, self.draft.game)

@@ -8,6 +8,7 @@ from textual.screen import Screen
 from scat_tui.screens.guard import InputGuard
 from scat_tui.screens.type_ahead import TypeAheadGuard
 from scat_tui.settings.settings import Settings, TableSetup
+from scat_tui.text.glyphs import Glyphs
 
 if TYPE_CHECKING:
     from scat_tui.saves.folder import SaveFolder
@@ -18,6 +19,8 @@ class AppServices(Protocol):
     """The application, as its screens see it."""
 
     settings: Settings
+    glyphs: Glyphs
+    """What the terminal shows."""
     presses: TypeAheadGuard
     guard: InputGuard
     saves_folder: Path | None

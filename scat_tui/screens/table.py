@@ -235,10 +235,8 @@ class TableScreen(GuardedScreen[None]):
                 await self.felt.widget.run_action(message.action)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Unless a save has failed, nothing is tried again; only a lesson that has ended is played on."""
-        if action in ("retry", "play_on") and not self.talk.trouble:
-            return action == "play_on" and self.texts.coach is not None and self.texts.coach.ended
-        return super().check_action(action, parameters)
+        """Some actions have their time only."""
+        return self.dealings.may(action) and super().check_action(action, parameters)
 
     def action_go_on(self) -> None:
         """Whatever comes next without a choice: the screen's new owner, the next move, the next deal."""
@@ -257,6 +255,9 @@ class TableScreen(GuardedScreen[None]):
 
     def action_undo(self) -> None:
         self.dealings.undo()
+
+    def action_again(self) -> None:
+        self.dealings.deal_again()
 
     def action_retry(self) -> None:
         self.dealings.retry()

@@ -13,12 +13,13 @@ from scat_tui.screens.coach import Coach
 from scat_tui.screens.conversation import Conversation
 from scat_tui.table.place import Place
 from scat_tui.terminal.place import CursorPlace, HasCursorPlace, place_in
-from scat_tui.widgets.key_line import KeyLine
+from scat_tui.widgets.key_line import KeyHint, KeyLine
 from scat_tui.widgets.play_log import PlayLog
 from scat_tui.widgets.text import TextBlock, cut
 from scat_tui.words import _
 from scat_tui.words.log_lines import Line
 from scat_tui.words.names import Voice, seat_names
+from scat_tui.words.table_keys import AGAIN
 
 LONGEST_NAME = 24
 """Cells of a name at the table: of a longer one sentences would have no room for what they say."""
@@ -96,7 +97,8 @@ class TableTexts:
         else:
             always = prompt_line.keys_of_every_table(self._place.can_undo, may_play, self._felt.steering)
             guided = self.coach.hints() if self.coach else None
-            keys.keys = (*(guided or self._felt.hints()), *always)
+            again = [KeyHint.of(AGAIN)] if self._place.may_deal_again and not self._held else []
+            keys.keys = (*(guided or (*self._felt.hints(), *again)), *always)
 
     def cursor_place(self) -> CursorPlace | None:
         """The card, pile or key under the cursor; the prompt where there is nothing to choose."""

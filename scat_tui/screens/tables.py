@@ -42,6 +42,15 @@ class Tables:
         """Deal a new game; `seed` is lower-case hex, None for a random one."""
         self._play_at(opening.new_table(self._host.saves, setup, seed))
 
+    def deal_again(self) -> None:
+        """Deal a new game to the players of the table that was opened last, at its place on the screen."""
+        assert self.session is not None
+        finished, table = self._app.screen, opening.rematch(self._host.saves, self.session.table.record)
+        if isinstance(finished, TableScreen):
+            finished.dismiss()
+        # By the app, as the finished table's screen would wait for ever for what follows it.
+        self._app.call_later(self._play_at, table)
+
     def open(self, path: Path) -> None:
         """Open a saved game or a sample; asks first where another program has it open."""
         try:

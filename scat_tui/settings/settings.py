@@ -20,6 +20,10 @@ Theme = Literal["dark", "light", "own", "contrast"]
 Motion = Literal["full", "reduced", "off"]
 
 
+PERSON = "human"
+"""In place of a level: a further person at this screen, as a record names the kind of such a player."""
+
+
 class TableSetup(msgspec.Struct, frozen=True):
     """A table as it is set up: the last one of a game is offered again."""
 
@@ -27,7 +31,7 @@ class TableSetup(msgspec.Struct, frozen=True):
     names: list[str] = msgspec.field(default_factory=lambda: _default_names(games.FIRST))
     """By seat, the player first: empty if they gave no name."""
     levels: list[str] = msgspec.field(default_factory=lambda: list(games.about(games.FIRST).usual_levels))
-    """The computer players' levels, from the second seat."""
+    """The computer players' levels, from the second seat; PERSON for a person."""
     options: dict[str, int | float | str] = msgspec.field(default_factory=dict)
     """House rules that differ from the default, as in a record."""
     seed: None = None

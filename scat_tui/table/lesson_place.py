@@ -26,7 +26,7 @@ class LessonPlace:
     move, any other until it has been read.
     """
 
-    watching, saving, on_disk, may_claim = False, True, False, False
+    watching, saving, on_disk, may_claim, may_deal_again = False, True, False, False, False
     hand_over_to = None
     own = seat = OWN
     people = (OWN,)

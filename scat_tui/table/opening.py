@@ -11,16 +11,17 @@ from scat_tui.saves.folder import SaveFolder, now
 from scat_tui.saves.previous import game_path
 from scat_tui.saves.reading import load_game, why_not_playable
 from scat_tui.saves.record_json import read_record
-from scat_tui.settings.settings import TableSetup
+from scat_tui.settings.settings import PERSON, TableSetup
 from scat_tui.table.table import Table
 from scat_tui.words.samples import sample_title
 
 
 def new_table(saves: SaveFolder | None, setup: TableSetup, seed: str | None = None) -> Table:
     """A table before its first deal, with a random dealer; `seed` is lower-case hex, random by default."""
-    own, *others = setup.names
-    players = [Player(own, "human")]
-    players += [Player(name, "bot", level) for name, level in zip(others, setup.levels, strict=True)]
+    players = [
+        Player(name, "human") if level == PERSON else Player(name, "bot", level)
+        for name, level in zip(setup.names, (PERSON, *setup.levels), strict=True)
+    ]
     started = now()
     record = Record(
         id=SaveFolder.new_id(),
@@ -31,6 +32,27 @@ def new_table(saves: SaveFolder | None, setup: TableSetup, seed: str | None = No
         options=setup.options,
         seats=tuple(players),
         dealer=secrets.randbelow(len(players)),
+    )
+    return _new_game(saves, record)
+
+
+def rematch(saves: SaveFolder | None, played: Record) -> Table:
+    """A table before its first deal, with the players and house rules of a game that was played.
+
+    The deal moves on: the first dealer is the player to the left of the first dealer of that game, whoever
+    dealt its last hand, so that over many games everybody begins equally often.
+    """
+    started = now()
+    record = replace(
+        played,
+        id=SaveFolder.new_id(),
+        created=started,
+        saved=started,
+        seed=secrets.token_hex(16),
+        dealer=(played.dealer + 1) % len(played.seats),
+        moves=(),
+        undos=None,
+        branched_from=None,
     )
     return _new_game(saves, record)
 

@@ -85,6 +85,10 @@ class Place(Protocol):
     def guidance(self) -> Guidance | None:
         """What stands beside the hand: a step of a lesson, the story of a sample; None for nothing."""
 
+    @property
+    def may_deal_again(self) -> bool:
+        """Whether the game is over, and another one can be dealt to the same players."""
+
     def view(self) -> GameView:
         """What the shown seat may know."""
 
@@ -178,6 +182,10 @@ class OwnPlace:
     @property
     def hand_is_over(self) -> bool:
         return self._table.hand_is_over
+
+    @property
+    def may_deal_again(self) -> bool:
+        return self._table.over
 
     @property
     def can_undo(self) -> bool:

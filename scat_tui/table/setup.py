@@ -1,7 +1,7 @@
 """Setting up a table: its players and house rules, as immutable drafts."""
 
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -11,7 +11,7 @@ from scat_tui.engine.deck import read_seed
 from scat_tui.engine.game import Option, Value
 from scat_tui.games.description import Preset
 from scat_tui.games.house_rules import HouseRules, stepped_value
-from scat_tui.settings.settings import TableSetup
+from scat_tui.settings.settings import PERSON, TableSetup
 from scat_tui.text.safe import safe_text
 from scat_tui.words import _, ngettext
 from scat_tui.words.names import given_name, person_name
@@ -31,7 +31,7 @@ class TableDraft(Struct, frozen=True):
     names: tuple[str, ...]
     """By seat, the player first: empty if they gave no name."""
     levels: tuple[str, ...]
-    """The computer players' levels, from the second seat."""
+    """The computer players' levels, from the second seat; PERSON for a further person at this screen."""
     options: Mapping[str, Value] = field(default_factory=dict)
     """House rules that differ from the standard ones."""
     seed: str = ""
@@ -41,7 +41,7 @@ class TableDraft(Struct, frozen=True):
     def from_setup(table: TableSetup, own_name: str) -> "TableDraft":
         """The draft of a stored setup, with whatever could not be dealt corrected."""
         game = games.known(table.game)
-        known = games.about(game).levels
+        known = (*games.about(game).levels, PERSON)
         draft = TableDraft(game, (given_name(own_name),), ())
         for name, level in zip(table.names[1:], table.levels, strict=False):
             if draft.seats < draft.sizes[-1]:
@@ -89,7 +89,8 @@ class TableDraft(Struct, frozen=True):
         name = safe_text(name)
         if not name or self._taken(name):
             name = next(each for each in NAMES if not self._taken(each))
-        level = level or (self.levels[-1] if self.levels else _default_level(self.game))
+        computers = [each for each in self.levels if each != PERSON]
+        level = level or (computers[-1] if computers else _default_level(self.game))
         return replace(self, names=(*self.names, name), levels=(*self.levels, level))
 
     def with_next_seats(self, step: int) -> "TableDraft":
@@ -114,11 +115,30 @@ class TableDraft(Struct, frozen=True):
         name = name if seat else given_name(name)
         return replace(self, names=(*self.names[:seat], name, *self.names[seat + 1 :]))
 
-    def with_level(self, seat: int, step: int) -> "TableDraft":
-        """The draft with the next stronger (+1) or weaker (-1) level for a seat, wrapping round."""
-        known = games.about(self.game).levels
+    @property
+    def people(self) -> int:
+        """The number of people at this screen."""
+        return 1 + self.levels.count(PERSON)
+
+    def level(self, seat: int) -> str:
+        """The level of a seat, PERSON for a person."""
+        return (PERSON, *self.levels)[seat]
+
+    def with_people(self, typed: Sequence[str]) -> "TableDraft":
+        """The draft with people of these names at the first seats and nobody else; raises InvalidEntry."""
+        if len(typed) > self.seats:
+            raise InvalidEntry(_("This table has only {count} seats.").format(count=self.seats))
+        computers = [each for each in self.levels if each != PERSON]
+        level = computers[0] if computers else _default_level(self.game)
+        levels = [level if each == PERSON else each for each in self.levels]
+        draft = replace(self, levels=(*[PERSON] * (len(typed) - 1), *levels[len(typed) - 1 :]))
+        for seat, name in enumerate(typed):
+            draft = draft.with_name(seat, name)
+        return draft
+
+    def with_level(self, seat: int, level: str) -> "TableDraft":
+        """The draft with a level for a seat other than the first, or PERSON."""
         place = seat - 1
-        level = known[(known.index(self.levels[place]) + step) % len(known)]
         return replace(self, levels=(*self.levels[:place], level, *self.levels[place + 1 :]))
 
     def with_preset(self, step: int) -> "TableDraft":
@@ -130,7 +150,10 @@ class TableDraft(Struct, frozen=True):
 
     def with_option(self, option: Option, step: int) -> "TableDraft":
         """The draft with the next (+1) or previous (-1) value of an option, wrapping round."""
-        value = stepped_value(option, self.value(option), step)
+        return self.with_value(option, stepped_value(option, self.value(option), step))
+
+    def with_value(self, option: Option, value: Value) -> "TableDraft":
+        """The draft with a value of an option."""
         return replace(self, options=self.rules.valid_options({**self.options, option.name: value}))
 
     def with_deal_code(self, typed: str) -> "TableDraft":

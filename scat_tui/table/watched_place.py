@@ -26,7 +26,8 @@ class WatchedPlace:
     """
 
     hand_over_to = guidance = None
-    watching, saving, on_disk, can_undo, may_claim = True, True, True, False, False
+    watching, saving, on_disk, can_undo = True, True, True, False
+    may_claim, may_deal_again = False, False
 
     def __init__(self, path: Path) -> None:
         """Reads the file; raises BadRecord."""

@@ -11,7 +11,7 @@ from textual.reactive import reactive
 
 from scat_tui.terminal.place import CursorPlace, place_in
 from scat_tui.widgets.auto_sized import AutoSized
-from scat_tui.widgets.form_rows import Row, form_lines, line_of_row, value_column
+from scat_tui.widgets.form_rows import CHANGING, Row, form_lines, line_of_row, value_column
 from scat_tui.widgets.text import fitted, stack
 
 
@@ -36,7 +36,7 @@ class Form(AutoSized, can_focus=True):
 
     @dataclass
     class Chosen(Message):
-        """An action or a text was chosen."""
+        """An action, a list or a text was chosen."""
 
         key: str
 
@@ -152,7 +152,7 @@ class Form(AutoSized, can_focus=True):
 
     def action_change(self, step: int) -> None:
         """Changes a choice by a step."""
-        if self.row and self.row.kind == "choice" and self.row.enabled:
+        if self.row and self.row.kind in CHANGING and self.row.enabled:
             self.post_message(self.Changed(self.row.key, step))
 
     def action_choose(self) -> None:
@@ -194,7 +194,7 @@ class Form(AutoSized, can_focus=True):
         if not row.selectable:
             return None
         column = value_column(self.rows, width)
-        if row.kind != "choice" or not column <= x < Content(drawn.plain.rstrip()).cell_length:
+        if row.kind not in CHANGING or not column <= x < Content(drawn.plain.rstrip()).cell_length:
             return row.key, 0
         return row.key, -1 if x < column + 2 else 1
 
@@ -207,10 +207,10 @@ class Form(AutoSized, can_focus=True):
         event.stop()
         key, step = thing
         self.cursor = [row.key for row in self.rows].index(key)
-        if self.rows[self.cursor].kind != "choice":
-            self.action_choose()
-        elif step:
+        if step:
             self.action_change(step)
+        elif self.rows[self.cursor].kind != "choice":
+            self.action_choose()
 
     def on_mouse_scroll_down(self, event: MouseScrollDown) -> None:
         self._scroll(1)

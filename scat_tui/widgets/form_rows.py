@@ -8,7 +8,11 @@ from textual.content import Content
 
 from scat_tui.widgets.text import as_content, cut, first_fitting, fitted
 
-RowKind = Literal["action", "choice", "text", "heading", "note"]
+RowKind = Literal["action", "choice", "list", "text", "heading", "note"]
+"""A choice goes to its next value with Enter too; a list is opened by it."""
+
+CHANGING = ("choice", "list")
+"""The kinds that left and right change."""
 
 
 class Row(Struct, frozen=True):
@@ -66,7 +70,7 @@ def value_column(rows: Sequence[Row], width: int) -> int:
     longest = max((as_content(row.label).cell_length for row in rows if row.value), default=0)
     keyed = any(row.hotkey for row in rows)
     # Brackets come and go with the choices; two spaces are before each value anyway.
-    gap = 4 if any(row.kind == "choice" or not row.enabled for row in rows) else 0
+    gap = 4 if any(row.kind in CHANGING or not row.enabled for row in rows) else 0
     return min(2 + 2 * keyed + longest + gap, max(10, width // 2))
 
 
@@ -75,7 +79,7 @@ def _row_content(row: Row, here: bool, keyed: bool, column: int, width: int) -> 
     hotkey = fitted(row.hotkey, 2).stylize("bold $your-turn") if keyed else ""
     line = Content.assemble("▸ " if here else "  ", hotkey, label)
     if row.value:
-        before, after = ("‹ ", " ›") if row.kind == "choice" else ("  ", "")
+        before, after = ("‹ ", " ›") if row.kind in CHANGING else ("  ", "")
         value = first_fitting((row.value, *row.shorter), width - column - 2 - len(after))
         line = Content.assemble(fitted(line, column), (before, "$quiet"), value, (after, "$quiet"))
     line = cut(line, width)

@@ -43,8 +43,8 @@ def _unnamed(person: int) -> str:
 
 
 def level_text(level: str | None) -> str:
-    """A computer player's level in words; an unknown level as it is written."""
-    known = {"easy": _("easy"), "medium": _("medium"), "hard": _("hard")}
+    """A computer player's level in words, or that it is a person; an unknown level as it is written."""
+    known = {"easy": _("easy"), "medium": _("medium"), "hard": _("hard"), "human": _("person")}
     return known.get(level or "", level or "")
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-from scat_tui.words import _
+from scat_tui.words import _, pgettext
 from scat_tui.words.commands import with_commands
 
 
@@ -95,11 +95,13 @@ LEAVE = TableKey(
 ASK_TO_LEAVE = TableKey(keys="backspace,escape", action="ask_to_leave")
 RETRY = TableKey(keys="r,f9", action="retry", typed=("again",))
 PLAY_ON = TableKey(keys="p,f12", action="play_on", shown="p", typed=("unsaved",))
+AGAIN = TableKey(keys="n,f11", action="again", shown="n", label=lambda: pgettext("key", "again"))
+"""Only at the end of a game: a new one at the same table."""
 
 LINE_OF_KEYS = (HINT, UNDO, RULES, SCORES, LOG, WHY, LEAVE)
 """The right end of the line of keys, from left to right."""
 
-EVERY_TABLE = (*LINE_OF_KEYS, ASK_TO_LEAVE, RETRY, PLAY_ON)
+EVERY_TABLE = (*LINE_OF_KEYS, AGAIN, ASK_TO_LEAVE, RETRY, PLAY_ON)
 """All that the screen of a table does, in every game."""
 
 CHOOSE = TableKey(keys="enter", action="choose", shown="Enter", label=lambda: _("choose"))

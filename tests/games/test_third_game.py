@@ -159,11 +159,17 @@ async def test_menus_offer_it_and_list_its_games(data_folder: Path) -> None:
     await asyncio.to_thread(play_a_turn, table)
     table.close()
     async with front(data_folder, "n", "down", "right", "right") as (pilot, app):
-        assert values(app)["game"] == "High Card"
+        assert "‹ High Card ›" in seen(app)
+        await press(pilot, "down", "right", "right")
+        assert "‹ 4 ›" in seen(app)
+        await press(pilot, "down", "enter")
         assert values(app)["rule target"] == "2 points"
-        await press(pilot, "down", "right", "right", "up")
-        assert values(app)["seats"] == "4"
-        await press(pilot, "q", "g")
+        await press(pilot, "q", "q")
+        for words in ("Scat", "Cancellation Hearts", "High Card", "3   New game"):
+            assert words in seen(app)
+        await press(pilot, "3", "d")
+        assert [table.game for table, _seed in app.dealt] == [HIGH]
+        await press(pilot, "g")
         assert "With Juno  High  hand 1  0" in seen(app)
 
 

@@ -294,6 +294,16 @@ def test_after_a_game_one_is_in_the_lobby_again_and_may_play_another(play: Play,
     assert len(games(saves)) == 2
 
 
+def test_again_after_a_game_is_a_new_one_at_the_same_table(play: Play, saves: SaveFolder) -> None:
+    assert "Nobody has just finished a game." in said(play("again"))
+    almost_over(saves)
+    heard = said(play("c", "again"))
+    assert "again: a new game at the same table, where the next player deals first" in heard
+    old, new = sorted(games(saves), key=lambda record: record.id != "end")
+    assert (new.seats, new.options, new.dealer) == (old.seats, old.options, 0)
+    assert len(new.moves) > 0
+
+
 def test_a_resumed_game_that_ends_leads_to_the_lobby(play: Play, saves: SaveFolder) -> None:
     heard = said(play("q", path=almost_over(saves)))
     assert "Juno won the game" in heard
@@ -506,6 +516,28 @@ def test_hearts_for_eight_by_typed_answers(play: Play, saves: SaveFolder, data_f
     assert liked.last_table.game == "cancellation-hearts"
     assert liked.earlier_tables == [], "nobody has dealt another game"
     assert "New game: Cancellation Hearts, Modern Hearts. Ana against Juno" in said(play("q"))
+
+
+def test_several_people_at_one_keyboard(play: Play, saves: SaveFolder, data_folder: Path) -> None:
+    heard = said(play("t", "1", "3", "Ana, Ben,  Cy, Di", "Ana, ana", "Ana, Ben", "1", "", ""))
+    assert "This table has only 3 seats." in heard
+    assert "There is already a ana at the table." in heard
+    assert "Ana against Ben (person) and Otto (medium)." in heard
+    [record] = games(saves)
+    assert [(player.name, player.kind) for player in record.seats] == [
+        ("Ana", "human"),
+        ("Ben", "human"),
+        ("Otto", "bot"),
+    ]
+    assert remembered(data_folder).last_table.levels == ["human", "medium"]
+    heard = said(play("t", "1", "", "", "1", "", "q"))
+    assert "Enter keeps Ana, Ben." in heard
+
+
+def test_people_alone_are_not_asked_how_computers_play(play: Play, saves: SaveFolder) -> None:
+    heard = said(play("t", "1", "2", "Ana, Ben", "1", ""))
+    assert "How do the computer players play" not in heard
+    assert [player.kind for player in games(saves)[-1].seats] == ["human", "human"]
 
 
 def test_enter_keeps_everything(play: Play, saves: SaveFolder, data_folder: Path) -> None:

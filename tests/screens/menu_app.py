@@ -15,6 +15,7 @@ from scat_tui.engine.record import Player
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.reading import load_game
 from scat_tui.settings.settings import TableSetup
+from scat_tui.widgets.chooser import Chooser
 from scat_tui.widgets.form import Form
 from scat_tui.widgets.key_line import KeyLine
 from tests.sample_records import CHECKOUT
@@ -85,6 +86,16 @@ async def click_text(pilot: Pilot[int], widget: Widget, text: str) -> None:
 def form(app: Front) -> Form:
     """The form of the screen in front."""
     return app.screen.query_one(Form)
+
+
+def chooser(app: Front) -> Chooser:
+    """What can be chosen on the screen in front."""
+    return app.screen.query_one(Chooser)
+
+
+def choices(app: Front) -> list[str]:
+    """The keys of all that can be chosen there, in reading order."""
+    return [placed.spot.key for placed in chooser(app).spots]
 
 
 def values(app: Front) -> dict[str, str]:

@@ -14,6 +14,7 @@ from scat_tui.saves.reading import load_game
 from scat_tui.saves.saved_game import SavedGame
 from scat_tui.screens.game_summary import GameSummary, game_summary, summary_of
 from scat_tui.simulate.simulate import simulate
+from scat_tui.widgets.chooser import Chooser
 from scat_tui.widgets.form import Form
 from scat_tui.widgets.text import as_content, wrapped
 from tests.cases import mostly_slow
@@ -123,18 +124,13 @@ async def test_the_lobby_breaks_no_line_inside_a_pair(
     [game] = [game for game in SaveFolder(data_folder / "saves").list() if isinstance(game, SavedGame)]
     summary = summary_of(game)
     async with front(data_folder, size=size) as (_pilot, app):
-        lines = on_screen(app, app.screen.query_one("#row-help"))
-        if size[0] < 60:
-            text = " ".join(lines)
-            assert summary.hand in text
-            assert all(
-                any(part in line for line in lines)
-                for part in summary.short_rows(36, 2)[0].plain.split(" · ")
-            )
-        else:
-            assert all(
-                any(f"{figure} {name[:1]}" in line for line in lines) for name, figure in summary.players
-            ), lines
+        lines = on_screen(app, app.screen.query_one(Chooser))
+        [state] = [line for line in lines if summary.hand in line]
+        parts = {summary.game, summary.hand, summary.turn, summary.when}
+        assert set(state.strip(" ┃").split(" · ")) <= parts, "no part is broken"
+        assert all(
+            any(f"{figure} {name[:1]}" in line for line in lines) for name, figure in summary.players
+        ), lines
 
 
 @pytest.mark.parametrize("width", range(13, 60))

@@ -325,13 +325,13 @@ async def test_the_rules_screen_closes_to_where_it_was_opened() -> None:
         assert app.screen is before
 
 
-async def test_one_key_switches_the_game_where_no_table_is_being_played() -> None:
+async def test_one_key_switches_the_game() -> None:
     async with ShowHelp().run_test(size=(60, 20)) as pilot:
         pane = await opened(pilot, "knock")
-        assert "g Hearts" in drawn(pane)[-1]
+        assert "g Hearts" in drawn(pane)[0]
         await pilot.press("g")
         assert (pane.reader.help.topic, pane.reader.mode) == ("cancellation-hearts", "reading")
-        assert "g Scat" in drawn(pane)[-1]
+        assert "g Scat" in drawn(pane)[0]
         await pilot.press("t")
         assert "Hearts: your turn" in "\n".join(drawn(pane))
         column, line = place_of(pane, "g Scat")
@@ -343,10 +343,16 @@ async def test_one_key_switches_the_game_where_no_table_is_being_played() -> Non
         assert (pane.reader.query, pane.reader.help.topic) == ("g", "scat")
 
 
-async def test_at_a_table_the_rules_are_those_of_its_game() -> None:
+async def test_at_a_table_its_house_rules_are_marked_and_the_other_game_is_a_key_away() -> None:
     async with ShowHelp().run_test(size=(60, 20)) as pilot:
-        pane = await opened(pilot, in_force=IN_FORCE)
-        assert "Hearts" not in drawn(pane)[-1]
-        await pilot.press("g")
-        assert pane.reader.help.topic == "scat"
-        assert "◆ House rule here" in "\n".join(line.plain for line in pane.reader.page.lines)
+        pane = await opened(pilot, in_force=IN_FORCE, why="A reason.")
+        for key, game, marked in (
+            ("", "scat", True),
+            ("g", "cancellation-hearts", False),
+            ("g", "scat", True),
+        ):
+            await pilot.press(*key)
+            assert pane.reader.help.topic == game
+            text = "\n".join(line.plain for line in pane.reader.page.lines)
+            assert ("◆ House rule here" in text) == marked
+            assert ("A reason." in "\n".join(drawn(pane))) == (not key), "it is about the table's game"

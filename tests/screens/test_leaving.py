@@ -20,7 +20,7 @@ from scat_tui.screens.too_small import TooSmallScreen
 from scat_tui.settings import settings
 from scat_tui.table.thinker import Thinker
 from tests.cases import mostly_slow
-from tests.screens.menu_app import form, front
+from tests.screens.menu_app import chooser, front
 from tests.screens.open_hearts_table import YOURS, hearts
 from tests.screens.open_table import QUIET, calm, press, record, seated
 
@@ -50,7 +50,7 @@ async def test_keys_at_once_do_not_quit_while_a_screen_is_yet_to_come(keys: str,
 
 async def test_enter_twice_at_once_opens_one_line_to_type(data_folder: Path) -> None:
     async with front(data_folder, "n") as (pilot, app):
-        form(app).cursor = next(at for at, row in enumerate(form(app).rows) if row.key == "code")
+        chooser(app).cursor = "code"
         await at_once(pilot, "enter", "enter")
         assert [isinstance(screen, EnterText) for screen in app.screen_stack][:2] == [False, False]
         assert len(app.screen_stack) <= 3

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from scat_tui.app import ScatApp
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.reading import load_game
 from scat_tui.screens import background
@@ -18,18 +19,20 @@ from scat_tui.screens.new_game import NewGameScreen
 from scat_tui.screens.saved_games import SavedGamesScreen
 from scat_tui.screens.scoreboard import FinishedGamesScreen
 from scat_tui.screens.settings import SettingsScreen
+from scat_tui.screens.table import TableScreen
 from scat_tui.settings import settings
 from scat_tui.settings.settings import Settings
 from tests.cases import mostly_slow
 from tests.screens.menu_app import (
     SIZES,
     Front,
+    choices,
+    chooser,
     click_text,
     form,
     front,
     keep_damaged,
     keep_game,
-    key_line,
     press,
     seen,
 )
@@ -39,11 +42,11 @@ from tests.widgets.widget_app import drawn
 
 SCREENS = {
     "n": (NewGameScreen, "New game"),
-    "g": (SavedGamesScreen, "Saved games"),
-    "e": (SavedGamesScreen, "Samples"),
-    "b": (FinishedGamesScreen, "Scoreboard"),
-    "question_mark": (RulesScreen, "Rules"),
-    "comma": (SettingsScreen, "Settings"),
+    "g": (SavedGamesScreen, "saved games"),
+    "e": (SavedGamesScreen, "New here?"),
+    "b": (FinishedGamesScreen, "scoreboard"),
+    "question_mark": (RulesScreen, "rules"),
+    "comma": (SettingsScreen, "settings"),
 }
 
 
@@ -68,7 +71,7 @@ async def test_each_screen_by_its_key_and_back(data_folder: Path, key: str) -> N
 async def test_each_screen_by_a_click(data_folder: Path, key: str) -> None:
     screen, label = SCREENS[key]
     async with front(data_folder) as (pilot, app):
-        await click_text(pilot, form(app), label)
+        await click_text(pilot, chooser(app), label)
         assert isinstance(app.screen, screen)
 
 
@@ -77,39 +80,39 @@ async def test_q_leaves(data_folder: Path) -> None:
         assert not app.is_running
 
 
-async def test_q_by_a_click_in_the_line_of_keys(data_folder: Path) -> None:
+async def test_a_click_on_quit_leaves(data_folder: Path) -> None:
     async with front(data_folder) as (pilot, app):
-        await click_text(pilot, key_line(app), "quit")
+        await click_text(pilot, chooser(app), "quit")
         assert not app.is_running
 
 
 async def test_a_fresh_start_has_no_game_to_go_on_with(data_folder: Path) -> None:
     async with front(data_folder, "c") as (_pilot, app):
-        assert form(app).rows[0].key == "new"
+        assert chooser(app).cursor == "new scat"
         assert not app.opened
-        assert "continue" not in seen(app)
+        assert "continue" not in choices(app)
 
 
 async def test_continue_comes_first_and_names_the_newest_unfinished_game(data_folder: Path) -> None:
     keep_game(data_folder, "older", "last-penny")
     newest = keep_game(data_folder, "newest", "first-knock")
     async with front(data_folder) as (pilot, app):
-        row = form(app).row
-        assert row is not None
-        assert row.key == "continue"
-        assert row.value.startswith("Scat, hand 1 · ●●● · your turn · ")
-        assert "2 games" in seen(app)
+        assert chooser(app).cursor == choices(app)[0] == "continue"
+        assert "Scat with Juno and Otto" in seen(app)
+        assert re.search(r"hand 1 · your turn · \w+ \d\d:\d\d", seen(app))
+        assert "●●● Ana   ●●● Juno   ●●● Otto" in seen(app)
+        assert "saved games 2" in seen(app)
         await press(pilot, "enter", "c")
-        await click_text(pilot, form(app), "Continue")
-        assert app.opened == [newest] * 3
+        for words in ("Continue", "hand 1", "●●● Otto"):
+            await click_text(pilot, chooser(app), words)
+        assert app.opened == [newest] * 5
 
 
 async def test_a_game_of_hearts_to_go_on_with(data_folder: Path) -> None:
     path = keep_game(data_folder, "first", "hearts-moon")
     async with front(data_folder) as (pilot, app):
-        row = form(app).row
-        assert row is not None
-        assert row.value.startswith("Hearts, hand 3 · 19 (5th) · your turn · ")
+        assert re.search("Hearts with|With", seen(app))
+        assert "hand 3 · your turn · " in seen(app)
         assert "41 Felix" in seen(app)
         await press(pilot, "c")
         assert app.opened == [path]
@@ -160,7 +163,7 @@ async def test_games_found_so_far_go_before_those_known_from_before(data_folder:
         lobby.found([], True)
         assert lobby.unfinished is None
         await pilot.pause()
-        assert form(app).rows[0].key == "new"
+        assert "continue" not in choices(app)
 
 
 async def test_the_menu_follows_what_happens_elsewhere(data_folder: Path) -> None:
@@ -168,14 +171,15 @@ async def test_the_menu_follows_what_happens_elsewhere(data_folder: Path) -> Non
     async with front(data_folder, "g") as (pilot, app):
         SaveFolder(data_folder / "saves").delete(path)
         await press(pilot, "q")
-        assert form(app).rows[0].key == "new"
+        assert "continue" not in choices(app)
+        assert chooser(app).cursor == "new scat"
 
 
 async def test_damaged_games_are_counted(data_folder: Path) -> None:
     keep_damaged(data_folder)
     async with front(data_folder) as (_pilot, app):
         assert "1 saved game is damaged: see Saved games" in seen(app)
-        assert form(app).rows[0].key == "new"
+        assert chooser(app).cursor == "new scat"
 
 
 async def test_without_a_folder_it_says_so_and_can_still_deal() -> None:
@@ -191,11 +195,10 @@ async def test_everything_is_in_sight(data_folder: Path, size: tuple[int, int]) 
     keep_damaged(data_folder)
     async with front(data_folder, size=size) as (_pilot, app):
         text = seen(app)
-        for words in ("Continue", "New game", "Quit", "is damaged", "? rules", "q quit"):
+        for words in ("Continue", "New game", "Scat", "is damaged", "? rules", "q quit"):
             assert words in text
-        large = "▄▀▀▀▀▄" in text
-        assert large == (size[1] >= 20)
-        assert large or "S C A T" in text
+        assert text.count("New game") == text.count("Learn it") == 2
+        assert ("Get close to 31" in text) == (size[1] >= 20)
         assert "▼" not in text
 
 
@@ -213,10 +216,8 @@ async def test_a_name_from_a_file_cannot_harm(data_folder: Path) -> None:
 async def test_the_last_table_and_the_rules_name_their_game(data_folder: Path, size: tuple[int, int]) -> None:
     settings.store(data_folder, Settings().with_last_table(Settings().last_table_of("cancellation-hearts")))
     async with front(data_folder, size=size) as (pilot, app):
-        rows = {row.key: row.value for row in form(app).rows}
-        assert rows["new"] == ("Hearts, 8 players" if size[0] < 60 else "Hearts · 8 players · Standard")
-        assert rows["new"] in seen(app)
-        assert rows["rules"] in seen(app)
+        assert "2 n New game  8 players · Standard" in seen(app)
+        assert chooser(app).cursor == "new cancellation-hearts"
         await press(pilot, "question_mark")
         assert app.screen.query_one(HelpPane).reader.help.topic == "cancellation-hearts"
 
@@ -226,9 +227,85 @@ async def test_of_a_game_to_go_on_with_no_half_word_is_told(data_folder: Path, s
     SaveFolder(data_folder / "saves").write(
         hearts(options=YOURS, moves=[all_to_you()], names=("You", "Rosamund", *NAMES[2:]))
     )
-    for key in ("", "g"):
-        async with front(data_folder, *key, size=size) as (_pilot, app):
-            line = next(line for line in drawn(form(app)) if "hand 1" in line)
-            assert "…" not in line
-            if size[0] >= 80:
-                assert re.search(r" \d\d:\d\d ", line + " "), "the time of the game"
+    async with front(data_folder, size=size) as (_pilot, app):
+        line = next(line for line in drawn(chooser(app)) if "hand 1" in line)
+        assert "…" not in line
+        assert re.search(r" \d\d:\d\d ", line + " "), "the time of the game"
+    async with front(data_folder, "g", size=size) as (_pilot, app):
+        line = next(line for line in drawn(form(app)) if "hand 1" in line)
+        assert "…" not in line
+        if size[0] >= 80:
+            assert re.search(r" \d\d:\d\d ", line + " "), "the time of the game"
+
+
+async def test_each_game_has_a_number_and_n_is_the_one_played_last(data_folder: Path) -> None:
+    for key, game in (("1", "scat"), ("2", "cancellation-hearts"), ("n", "scat")):
+        async with front(data_folder, key, "d") as (_pilot, app):
+            assert [table.game for table, _seed in app.dealt] == [game]
+    settings.store(data_folder, Settings().with_last_table(Settings().last_table_of("cancellation-hearts")))
+    async with front(data_folder, "n", "d") as (_pilot, app):
+        assert [table.game for table, _seed in app.dealt] == ["cancellation-hearts"]
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_click_on_a_panel_begins_its_game(data_folder: Path, size: tuple[int, int]) -> None:
+    async with front(data_folder, size=size) as (pilot, app):
+        await click_text(pilot, chooser(app), "8 players")
+        await press(pilot, "enter")
+        assert [table.game for table, _seed in app.dealt] == ["cancellation-hearts"]
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_arrows_reach_all_and_enter_chooses(data_folder: Path, size: tuple[int, int]) -> None:
+    keep_game(data_folder)
+    async with front(data_folder, size=size) as (pilot, app):
+        reached = [chooser(app).cursor]
+        for _step in choices(app)[1:]:
+            await press(pilot, "tab")
+            reached.append(chooser(app).cursor)
+        assert reached == choices(app)
+        await press(pilot, "home", "down", "right")
+        beside = size[0] >= 80
+        assert chooser(app).cursor == ("new cancellation-hearts" if beside else "new scat")
+        await press(pilot, "left", "down")
+        assert chooser(app).cursor == "learn scat"
+        await press(pilot, "up", "up")
+        assert chooser(app).cursor == "continue"
+        while chooser(app).cursor != "settings":
+            await press(pilot, "tab")
+        await press(pilot, "enter")
+        assert isinstance(app.screen, SettingsScreen)
+
+
+async def test_only_a_first_start_proposes_a_lesson(data_folder: Path) -> None:
+    async with front(data_folder) as (pilot, app):
+        assert "e New here? Play a lesson first." in seen(app)
+        await press(pilot, "e")
+        assert isinstance(app.screen, SavedGamesScreen)
+        settings.store(data_folder, Settings().with_last_table(Settings().last_table_of("scat")))
+    keep_game(data_folder)
+    async with front(data_folder) as (_pilot, app):
+        assert "New here?" not in seen(app)
+        assert "e lessons" in seen(app)
+
+
+async def test_settings_and_back_then_enter_enter_is_a_dealt_table(data_folder: Path) -> None:
+    for size in ((80, 24), (120, 40)):
+        app = ScatApp(data_folder / str(size[0]))
+        async with app.run_test(size=size) as pilot:
+            await calm(pilot)
+            await press(pilot, "comma", "q", "enter", "enter")
+            assert isinstance(app.screen, TableScreen)
+
+
+async def test_without_grounds_a_line_parts_the_games(
+    data_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for theme, line in (("dark", False), ("light", False), ("own", True), ("contrast", True)):
+        settings.store(data_folder, Settings(theme=theme))  # type: ignore[arg-type]
+        async with front(data_folder) as (_pilot, app):
+            assert ("Scat ───" in seen(app)) == line
+    monkeypatch.setenv("NO_COLOR", "1")
+    settings.store(data_folder, Settings())
+    async with front(data_folder) as (_pilot, app):
+        assert "Scat ───" in seen(app)

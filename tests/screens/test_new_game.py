@@ -7,22 +7,26 @@ from textual.pilot import Pilot
 
 from scat_tui import games
 from scat_tui.app import ScatApp
-from scat_tui.engine.game import options_of
 from scat_tui.files.locks import lock_game
-from scat_tui.games.hearts.rules import Hearts
-from scat_tui.games.scat.rules import Scat
-from scat_tui.help import load
+from scat_tui.saves.record_json import read_record
 from scat_tui.screens.dialogs import EnterText
+from scat_tui.screens.help.pane import HelpPane
 from scat_tui.screens.help.screen import RulesScreen
+from scat_tui.screens.house_rules import HouseRulesScreen
 from scat_tui.screens.lobby import LobbyScreen
 from scat_tui.screens.new_game import NewGameScreen
+from scat_tui.screens.pick import Pick
 from scat_tui.screens.table import TableScreen
 from scat_tui.settings import settings
+from scat_tui.settings.settings import PERSON
+from scat_tui.table.setup import TableDraft
 from scat_tui.widgets.key_line import KeyHint
 from tests.cases import mostly_slow
 from tests.screens.menu_app import (
     SIZES,
     Front,
+    choices,
+    chooser,
     click_text,
     form,
     front,
@@ -30,35 +34,146 @@ from tests.screens.menu_app import (
     press,
     seen,
     type_in,
-    values,
 )
 from tests.screens.open_table import calm
+from tests.widgets.widget_app import drawn
+
+HEARTS = "cancellation-hearts"
+GAME, PLAYERS, RULES, CODE = (("down",) * steps for steps in range(1, 5))
+"""The keys from the first row to these rows."""
 
 
-async def to_row(pilot: Pilot[int], app: Front, key: str) -> None:
-    """Put the cursor on a row."""
-    form(app).cursor = [row.key for row in form(app).rows].index(key)
-    await pilot.pause()
+def draft(app: Front) -> TableDraft:
+    """The table as it is set up so far."""
+    assert isinstance(app.screen, NewGameScreen)
+    return app.screen.draft
+
+
+def value(app: Front, label: str) -> str:
+    """What stands behind a label, without the marks of a choice."""
+    line = next(line for line in drawn(chooser(app)) if label in line)
+    return line.partition(label)[2].strip(" ‹›")
+
+
+async def to(pilot: Pilot[int], app: Front, key: str) -> None:
+    """Put the cursor on a row or a seat by going through all of them."""
+    await press(pilot, "home")
+    while chooser(app).cursor != key:
+        await press(pilot, "tab")
+
+
+# What is agreed on
 
 
 async def test_seats_from_two_to_nine_and_round(data_folder: Path) -> None:
-    async with front(data_folder, "n", "down", "down") as (pilot, app):
+    async with front(data_folder, "n", *PLAYERS) as (pilot, app):
         counts = []
         for key in ("right",) * 6 + ("left",):
             await press(pilot, key)
-            rows = [row for row in form(app).rows if row.key.startswith("seat ")]
-            counts.append((values(app)["seats"], len(rows)))
+            seats = [key for key in choices(app) if key.startswith("seat ")]
+            counts.append((value(app, "Players"), len(seats)))
+            assert all(name in seen(app) for name in draft(app).shown_names)
         assert counts == [(str(seats), seats) for seats in (5, 6, 7, 8, 9, 2, 9)]
-        assert len({row.label for row in form(app).rows if row.key.startswith("seat ")}) == 9
+        assert len(set(draft(app).names)) == 9
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+async def test_numbers_presets_and_games_are_chosen_from_lists_too(
+    data_folder: Path, size: tuple[int, int]
+) -> None:
+    async with front(data_folder, "n", *PLAYERS, "enter", size=size) as (pilot, app):
+        assert isinstance(app.screen, Pick)
+        row = form(app).row
+        assert row is not None
+        assert row.label == "4", "the cursor is on what there is"
+        await press(pilot, "8", "enter")
+        assert draft(app).seats == 8
+        await press(pilot, "enter", "home", "down", "enter")
+        assert draft(app).seats == 3
+        await press(pilot, "enter", "home", "q")
+        assert draft(app).seats == 3, "q goes back"
+        await press(pilot, "up", "enter", "c", "enter")
+        assert draft(app).game == HEARTS
+        await press(pilot, "enter")
+        await click_text(pilot, form(app), "Scat")
+        assert draft(app).game == "scat"
+
+
+async def test_presets_step_and_what_differs_is_told(data_folder: Path) -> None:
+    async with front(data_folder, "n", *RULES) as (pilot, app):
+        presets = [value(app, "House rules")]
+        for _step in range(5):
+            await press(pilot, "right")
+            presets.append(value(app, "House rules"))
+        assert presets == ["Standard", "Quick game", "Pub rules", "Hard knocks", "Throw-down", "Standard"]
+        await press(pilot, "enter")
+        assert isinstance(app.screen, HouseRulesScreen)
+        await press(pilot, "down", "right", "q")
+        assert value(app, "House rules") == "Standard, but 4 pennies"
+        await press(pilot, "d")
+        assert app.dealt[0][0].options == {"lives": 4}
+
+
+async def test_many_changed_rules_are_counted_where_they_have_no_room(data_folder: Path) -> None:
+    async with front(data_folder, "n", *RULES, "enter", size=(40, 24)) as (pilot, app):
+        await press(pilot, "down", "right", "down", "right", "q")
+        assert value(app, "House rules") == "Standard, 2 changes"
+
+
+async def test_a_deal_code_in_any_shape(data_folder: Path) -> None:
+    async with front(data_folder, "n", *CODE, "enter") as (pilot, app):
+        await type_in(pilot, "5E 0b-6C")
+        assert value(app, "Deal code") == "5e0b6c"
+        await press(pilot, "enter")
+        await type_in(pilot, "5e0")
+        assert "even number of characters; this one has 3" in seen(app)
+        assert value(app, "Deal code") == "5e0b6c"
+        await press(pilot, "d")
+        assert app.dealt[0][1] == "5e0b6c"
+
+
+async def test_an_emptied_deal_code_is_a_random_deal(data_folder: Path) -> None:
+    async with front(data_folder, "n", *CODE, "enter") as (pilot, app):
+        await type_in(pilot, "5e0b6c")
+        await press(pilot, "enter")
+        await type_in(pilot, "")
+        assert value(app, "Deal code") == "at random"
+
+
+# The seats
+
+
+@mostly_slow("size", [*SIZES, (100, 30), (200, 50)], quick=[(80, 24), (40, 24)])
+@mostly_slow("game", games.names(), quick=games.names())
+async def test_you_sit_below_and_the_others_clockwise_from_your_left(
+    data_folder: Path, game: str, size: tuple[int, int]
+) -> None:
+    for seats in games.about(game).sizes:
+        table = TableDraft.from_setup(settings.default_table(game), "").with_seats(seats).setup()
+        settings.store(data_folder, settings.Settings().with_last_table(table), settings.load(data_folder)[0])
+        async with front(data_folder, "n", size=size) as (_pilot, app):
+            places = {placed.spot.key: (placed.x, placed.y) for placed in chooser(app).spots}
+            own = places["seat 0"]
+            others = [places[f"seat {seat}"] for seat in range(1, seats)]
+            assert all(y < own[1] for _x, y in others)
+            highest = min(y for _x, y in others)
+            top = [place for place in others if place[1] == highest]
+            assert top == sorted(top), "the far side from left to right"
+            first = others.index(top[0])
+            left, right = others[:first], others[first + len(top) :]
+            assert [y for _x, y in left] == sorted((y for _x, y in left), reverse=True), "upwards"
+            assert [y for _x, y in right] == sorted(y for _x, y in right), "downwards"
+            assert all(one[0] < own[0] < other[0] for one in left for other in right)
+            assert "▼" not in seen(app), "all are in sight"
 
 
 async def test_a_name_of_ones_own(data_folder: Path) -> None:
     async with front(data_folder, "n") as (pilot, app):
-        await to_row(pilot, app, "seat 0")
+        await to(pilot, app, "seat 0")
         await press(pilot, "enter")
         assert isinstance(app.screen, EnterText)
         await type_in(pilot, "Ana [/x]")
-        assert values(app)["seat 0"] == "Ana [/x]"
+        assert "Ana [/x]" in seen(app)
         await press(pilot, "d")
         assert app.dealt[0][0].names[0] == "Ana [/x]"
 
@@ -66,36 +181,37 @@ async def test_a_name_of_ones_own(data_folder: Path) -> None:
 @pytest.mark.parametrize(("typed", "why"), [("\u2800", "at least one letter"), ("juno", "already a juno")])
 async def test_a_name_that_cannot_be_is_refused_in_words(data_folder: Path, typed: str, why: str) -> None:
     async with front(data_folder, "n") as (pilot, app):
-        await to_row(pilot, app, "seat 0")
+        await to(pilot, app, "seat 0")
         await press(pilot, "enter")
         await type_in(pilot, typed)
-        assert values(app)["seat 0"] == "You"
+        assert draft(app).shown_names[0] == "You"
         assert why in seen(app)
-        await press(pilot, "down")
+        await press(pilot, "up")
         assert why not in seen(app)
 
 
 async def test_escape_and_an_empty_line_leave_a_name_as_it_is(data_folder: Path) -> None:
     async with front(data_folder, "n") as (pilot, app):
-        await to_row(pilot, app, "seat 0")
+        await to(pilot, app, "seat 0")
         await press(pilot, "enter", "x", "escape", "enter")
         await type_in(pilot, "")
-        assert values(app)["seat 0"] == "You"
-        assert isinstance(app.screen, NewGameScreen)
+        assert draft(app).shown_names[0] == "You"
 
 
 async def test_a_computer_player_changes_level_and_name(data_folder: Path) -> None:
     async with front(data_folder, "n") as (pilot, app):
-        await to_row(pilot, app, "seat 1")
-        before = values(app)["seat 1"]
-        await press(pilot, "right")
-        assert values(app)["seat 1"] != before
+        await to(pilot, app, "seat 1")
+        assert draft(app).level(1) == "easy"
+        await press(pilot, "enter", "down", "enter")
+        assert draft(app).level(1) == "medium"
         await press(pilot, "n")
         await type_in(pilot, "Zoë")
+        await press(pilot, "enter", "end", "enter")
+        await type_in(pilot, "Zoe [b]")
+        assert "Zoe [b]" in seen(app)
         await press(pilot, "d")
         ((table, _seed),) = app.dealt
-        assert table.names == ["", "Zoë", "Otto", "Mira"]
-        assert table.levels[0] != "easy"
+        assert (table.names[1], table.levels[0]) == ("Zoe [b]", "medium")
 
 
 async def test_n_is_greyed_where_there_is_no_player(data_folder: Path) -> None:
@@ -103,89 +219,71 @@ async def test_n_is_greyed_where_there_is_no_player(data_folder: Path) -> None:
         assert KeyHint("n", "name", False) in key_line(app).keys
         await press(pilot, "n")
         assert isinstance(app.screen, NewGameScreen)
-        await to_row(pilot, app, "seat 2")
+        await to(pilot, app, "seat 2")
         assert KeyHint("n", "name", True) in key_line(app).keys
 
 
-async def test_the_cursor_walks_through_all_of_it(data_folder: Path) -> None:
-    async with front(data_folder, "n") as (pilot, app):
-        passed = []
-        for row in form(app).rows:
-            if row.selectable:
-                here = form(app).row
-                passed.append(here.key if here else "")
-                await pilot.press("down")
-        assert passed == [row.key for row in form(app).rows if row.selectable]
+async def test_a_second_person_sits_down_and_hands_are_hidden_until_handed_over(data_folder: Path) -> None:
+    """With the real application, to the table of both and the next New game."""
+    app = ScatApp(data_folder)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await calm(pilot)
+        await press(pilot, "n")
+        await to(pilot, app, "seat 2")  # type: ignore[arg-type]
+        await press(pilot, "enter", "a", "enter")
+        await type_in(pilot, "Ben")
+        assert "Your name" in seen(app), "both need one now"  # type: ignore[arg-type]
+        await type_in(pilot, "Ana")
+        assert "Cards stay hidden" not in seen(app)  # type: ignore[arg-type]
+        await press(pilot, "home")
+        assert "Cards stay hidden until the next person" in seen(app)  # type: ignore[arg-type]
+        await press(pilot, "enter")
+        screen = app.screen
+        assert isinstance(screen, TableScreen)
+        assert screen.place.people == (0, 2)
+        assert screen.place.seat is None
+        assert screen.names[0] == "Ana"
+        (path,) = (data_folder / "saves").glob("*.json")
+        assert [player.kind for player in read_record(path).seats] == ["human", "bot", "human", "bot"]
+        await press(pilot, "q", "n")
+        assert isinstance(app.screen, NewGameScreen)
+        assert app.screen.draft.level(2) == PERSON
+        assert app.screen.draft.names[2] == "Ben"
+        assert "Cards stay hidden" in seen(app)  # type: ignore[arg-type]
+
+
+# All of it
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+async def test_the_cursor_walks_through_all_of_it(data_folder: Path, size: tuple[int, int]) -> None:
+    async with front(data_folder, "n", size=size) as (pilot, app):
+        passed = [chooser(app).cursor]
+        for _step in choices(app)[1:]:
+            await press(pilot, "tab")
+            passed.append(chooser(app).cursor)
+        assert passed == choices(app)
         assert passed[0] == "deal"
+        await press(pilot, "home", *["down"] * 20)
+        assert chooser(app).cursor == "seat 0"
+        await press(pilot, "up", "right")
+        assert chooser(app).cursor == "seat 3"
+        await press(pilot, "left")
+        assert chooser(app).cursor == "seat 1"
 
 
-async def test_presets_and_own_rules(data_folder: Path) -> None:
-    async with front(data_folder, "n", "down", "down", "down") as (pilot, app):
-        presets = [values(app)["preset"]]
-        for _step in range(5):
-            await press(pilot, "right")
-            presets.append(values(app)["preset"])
-        assert presets == ["Standard", "Quick game", "Pub rules", "Hard knocks", "Throw-down", "Standard"]
-        await to_row(pilot, app, "rule county")
-        await press(pilot, "right")
-        assert values(app)["preset"] == "Own rules"
-        assert values(app)["rule county"] == "out at once *"
-        await press(pilot, "d")
-        assert app.dealt[0][0].options == {"county": "off"}
-
-
-@pytest.mark.slow
-async def test_every_value_of_every_house_rule_can_be_set(data_folder: Path) -> None:
-    async with front(data_folder, "n") as (pilot, app):
-        for option in options_of(Scat):
-            row = f"rule {option.name}"
-            await to_row(pilot, app, row)
-            assert app.screen.query_one("#row-help").render()
-            labels = []
-            for _value in option.values:
-                labels.append(values(app)[row])
-                await pilot.press("right")
-                await pilot.pause()
-            assert len(set(labels)) == len(labels), option.name
-            assert values(app)[row] == labels[0]
-
-
-async def test_a_deal_code_in_any_shape(data_folder: Path) -> None:
-    async with front(data_folder, "n") as (pilot, app):
-        await to_row(pilot, app, "code")
-        await press(pilot, "enter")
-        await type_in(pilot, "5E 0b-6C")
-        assert values(app)["code"] == "5e0b6c"
-        await press(pilot, "enter")
-        await type_in(pilot, "5e0")
-        assert "even number of characters; this one has 3" in seen(app)
-        assert values(app)["code"] == "5e0b6c"
-        await press(pilot, "d")
-        assert app.dealt[0][1] == "5e0b6c"
-
-
-async def test_an_emptied_deal_code_is_a_random_deal(data_folder: Path) -> None:
-    async with front(data_folder, "n") as (pilot, app):
-        await to_row(pilot, app, "code")
-        await press(pilot, "enter")
-        await type_in(pilot, "5e0b6c")
-        await press(pilot, "enter")
-        await type_in(pilot, "")
-        assert values(app)["code"] == "at random"
-
-
-async def test_by_mouse_alone(data_folder: Path) -> None:
-    async with front(data_folder) as (pilot, app):
-        await click_text(pilot, form(app), "New game")
-        await click_text(pilot, form(app), "4 ›")
-        assert values(app)["seats"] == "5"
-        await click_text(pilot, form(app), "‹ 5")
-        assert values(app)["seats"] == "4"
-        await click_text(pilot, form(app), "Otto")
-        await click_text(pilot, key_line(app), "name")
+@pytest.mark.parametrize("size", SIZES, ids=str)
+async def test_by_mouse_alone(data_folder: Path, size: tuple[int, int]) -> None:
+    async with front(data_folder, size=size) as (pilot, app):
+        await click_text(pilot, chooser(app), "New game")
+        await click_text(pilot, chooser(app), "Players")
+        await click_text(pilot, form(app), "5")
+        assert draft(app).seats == 5
+        await click_text(pilot, chooser(app), "Otto")
+        await click_text(pilot, form(app), "Another name")
         await type_in(pilot, "Bob")
-        await click_text(pilot, form(app), "Deal the cards")
-        assert app.dealt[0][0].names == ["", "Juno", "Bob", "Mira"]
+        await click_text(pilot, chooser(app), "Deal the cards")
+        assert app.dealt[0][0].names == ["", "Juno", "Bob", "Mira", "Felix"]
 
 
 async def test_the_line_of_keys_can_be_clicked(data_folder: Path) -> None:
@@ -197,12 +295,10 @@ async def test_the_line_of_keys_can_be_clicked(data_folder: Path) -> None:
         assert isinstance(app.screen, LobbyScreen)
 
 
-async def test_the_rules_open_at_the_house_rule(data_folder: Path) -> None:
-    async with front(data_folder, "n") as (pilot, app):
-        await to_row(pilot, app, "rule minimum_knock")
-        await press(pilot, "question_mark")
+async def test_the_rules_are_those_of_the_game_to_be_played(data_folder: Path) -> None:
+    async with front(data_folder, "n", *GAME, "right", "question_mark") as (pilot, app):
         assert isinstance(app.screen, RulesScreen)
-        assert "Least value to knock" in seen(app)
+        assert app.screen.query_one(HelpPane).reader.help.topic == HEARTS
         await press(pilot, "q")
         assert isinstance(app.screen, NewGameScreen)
 
@@ -212,117 +308,60 @@ async def test_the_table_is_dealt_and_remembered(data_folder: Path) -> None:
     app = ScatApp(data_folder)
     async with app.run_test(size=(80, 24)) as pilot:
         await calm(pilot)
-        await press(pilot, "n", "down", "down", "left", "left", "down", "right", "d")
+        await press(pilot, "n", *PLAYERS, "left", "left", "down", "right", "d")
         assert isinstance(app.screen, TableScreen)
         (game,) = (data_folder / "saves").glob("*.json")
         await press(pilot, "q")
         assert isinstance(app.screen, LobbyScreen)
         with lock_game(game):
             pass  # not held any more
-    async with front(data_folder) as (pilot, again):
+    async with front(data_folder, size=(120, 40)) as (pilot, again):
         assert "2 players · Quick game" in seen(again)
         await press(pilot, "n")
-        assert (values(again)["seats"], values(again)["preset"]) == ("2", "Quick game")
+        assert (value(again, "Players"), value(again, "House rules")) == ("2", "Quick game")
 
 
-@mostly_slow("size", SIZES, quick=[(40, 24)])
-async def test_no_label_or_value_is_cut(data_folder: Path, size: tuple[int, int]) -> None:
-    async with front(data_folder, "n", size=size) as (pilot, app):
-        assert "Deal the cards" in seen(app)
-        for row in form(app).rows:
-            if row.key.startswith("rule "):
-                await to_row(pilot, app, row.key)
-                assert row.label in seen(app)
-                assert f"‹ {row.value} ›" in seen(app)
-
-
-HEARTS = "cancellation-hearts"
+# The other game
 
 
 async def test_the_game_is_chosen_first_and_brings_its_own_table(data_folder: Path) -> None:
-    async with front(data_folder, "n", "down") as (pilot, app):
-        assert values(app)["game"] == "Scat"
+    async with front(data_folder, "n", *GAME) as (pilot, app):
+        assert value(app, "Game") == "Scat"
         await press(pilot, "right")
-        assert values(app)["game"] == "Cancellation Hearts"
-        assert "identical cards cancel" in seen(app)
+        assert value(app, "Game") == "Cancellation Hearts"
+        assert "Dodge the points" in seen(app)
         await press(pilot, "down")
-        counts = [values(app)["seats"]]
+        counts = [value(app, "Players")]
         for _step in range(6):
             await press(pilot, "right")
-            counts.append(values(app)["seats"])
+            counts.append(value(app, "Players"))
         assert counts == ["8", "9", "10", "11", "6", "7", "8"]
         await press(pilot, "d")
         ((table, _seed),) = app.dealt
         assert (table.game, len(table.names), len(table.levels)) == (HEARTS, 8, 7)
 
 
-async def test_the_game_is_changed_by_mouse_and_the_other_table_waits(data_folder: Path) -> None:
-    async with front(data_folder, "n") as (pilot, app):
-        await click_text(pilot, form(app), "4 ›")
-        await to_row(pilot, app, "seat 0")
+async def test_a_game_turned_away_from_waits_with_its_table(data_folder: Path) -> None:
+    async with front(data_folder, "n", *PLAYERS, "right") as (pilot, app):
+        await to(pilot, app, "seat 0")
         await press(pilot, "enter")
         await type_in(pilot, "Ana")
-        await click_text(pilot, form(app), "Scat ›")
-        assert (values(app)["seats"], values(app)["seat 0"]) == ("8", "Ana")
-        await to_row(pilot, app, "rule tie")
+        await to(pilot, app, "game")
         await press(pilot, "right")
-        assert values(app)["preset"] == "Own rules"
-        await press(pilot, "home")
-        await click_text(pilot, form(app), "‹ Cancellation")
-        assert (values(app)["seats"], values(app)["preset"]) == ("5", "Standard")
-        await click_text(pilot, form(app), "Scat ›")
-        assert values(app)["rule tie"] == "another hand *"
+        assert (draft(app).seats, draft(app).names[0]) == (8, "Ana")
+        await press(pilot, "down", "down", "right", "up", "up", "left")
+        assert (draft(app).seats, value(app, "House rules")) == (5, "Standard")
+        await press(pilot, "right")
+        assert value(app, "House rules") == "Short game"
 
 
 async def test_a_deal_code_goes_along_to_the_other_game(data_folder: Path) -> None:
-    async with front(data_folder, "n") as (pilot, app):
-        await to_row(pilot, app, "code")
-        await press(pilot, "enter")
+    async with front(data_folder, "n", *CODE, "enter") as (pilot, app):
         await type_in(pilot, "5e0b6c")
-        await to_row(pilot, app, "game")
+        await to(pilot, app, "game")
         await press(pilot, "right", "d")
         assert app.dealt[0][0].game == HEARTS
         assert app.dealt[0][1] == "5e0b6c"
-
-
-async def test_presets_of_hearts(data_folder: Path) -> None:
-    async with front(data_folder, "n", "down", "right", "down", "down") as (pilot, app):
-        titles = []
-        for preset in games.words(HEARTS).house_rules().presets:
-            titles.append(values(app)["preset"])
-            assert preset.help.split()[0] in seen(app)
-            await press(pilot, "right")
-        assert titles == [preset.title for preset in games.words(HEARTS).house_rules().presets]
-        assert values(app)["preset"] == "Standard"
-
-
-@pytest.mark.slow
-async def test_every_house_rule_of_hearts_can_be_set(data_folder: Path) -> None:
-    async with front(data_folder, "n", "down", "right") as (pilot, app):
-        for option in options_of(Hearts):
-            row = f"rule {option.name}"
-            await to_row(pilot, app, row)
-            start = values(app)[row]
-            labels = {start}
-            while True:
-                await pilot.press("right")
-                await pilot.pause()
-                label = values(app)[row].removesuffix(" *")
-                if label == start:
-                    break
-                assert label not in labels
-                labels.add(label)
-            assert len(labels) == (46 if option.name == "target" else len(option.values)), option.name
-
-
-@mostly_slow("size", SIZES, quick=[(40, 24)])
-async def test_no_label_or_value_of_hearts_is_cut(data_folder: Path, size: tuple[int, int]) -> None:
-    async with front(data_folder, "n", "down", "right", size=size) as (pilot, app):
-        for row in form(app).rows:
-            if row.key.startswith("rule ") or row.key in ("game", "preset"):
-                await to_row(pilot, app, row.key)
-                assert row.label in seen(app)
-                assert f"‹ {row.value} ›" in seen(app)
 
 
 async def test_the_last_table_of_each_game_is_remembered(data_folder: Path) -> None:
@@ -332,18 +371,9 @@ async def test_the_last_table_of_each_game_is_remembered(data_folder: Path) -> N
         await press(pilot, "n", "down", "right", "down", "left", "down", "right", "d")
         assert isinstance(app.screen, TableScreen)
         await press(pilot, "q")
-    async with front(data_folder) as (pilot, again):
-        assert "Hearts · 7 players · Short game" in seen(again)
-        await press(pilot, "n", "down", "right", "down", "right", "d")
+    async with front(data_folder, size=(120, 40)) as (pilot, again):
+        assert "2 n New game  7 players · Short game" in seen(again)
+        await press(pilot, "1", "d")
         assert again.dealt[0][0].game == "scat"
     stored, _damaged = settings.load(data_folder)
     assert stored.last_table_of(HEARTS).options == {"target": 100}
-
-
-async def test_the_rules_open_at_a_house_rule_of_hearts(data_folder: Path) -> None:
-    async with front(data_folder, "n", "down", "right", size=(120, 40)) as (pilot, app):
-        await to_row(pilot, app, "rule passing")
-        title = load(HEARTS).section("option-passing").title
-        await press(pilot, "question_mark")
-        assert isinstance(app.screen, RulesScreen)
-        assert title in seen(app)

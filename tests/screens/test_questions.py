@@ -167,7 +167,7 @@ async def test_a_click_answers_a_dialog_and_elsewhere_means_none_of_the_answers(
 
 
 async def test_a_click_beside_a_line_of_text_loses_no_text(data_folder: Path) -> None:
-    async with front(data_folder, "n", *["down"] * 5, "enter", "x") as (pilot, app):
+    async with front(data_folder, "n", *["down"] * 4, "enter", "x") as (pilot, app):
         await pilot.click(offset=(0, 0))
         await calm(pilot)
         assert isinstance(app.screen, EnterText)

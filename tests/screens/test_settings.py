@@ -11,7 +11,7 @@ from scat_tui.screens.settings import all_settings
 from scat_tui.settings import settings
 from scat_tui.settings.settings import SettingsFile, TableSetup
 from scat_tui.widgets.card_preview import CardPreview
-from tests.screens.menu_app import SIZES, click_text, form, front, notices, press, seen, values
+from tests.screens.menu_app import SIZES, chooser, click_text, form, front, notices, press, seen, values
 from tests.screens.open_table import calm
 
 DECK = ["down"] * [each.name for each in all_settings()].index("deck")
@@ -77,7 +77,7 @@ async def test_the_cards_show_deck_and_size(data_folder: Path) -> None:
 
 async def test_by_mouse(data_folder: Path) -> None:
     async with front(data_folder) as (pilot, app):
-        await click_text(pilot, form(app), "Settings")
+        await click_text(pilot, chooser(app), "settings")
         await click_text(pilot, form(app), "two colours")
         assert app.settings.deck == "four"
         await click_text(pilot, form(app), "‹ four")

@@ -8,9 +8,11 @@ from scat_tui.games.hearts.felt import widget as hearts_felt
 from scat_tui.games.scat.felt import widget as scat_felt
 from scat_tui.screens import (
     dialogs,
+    house_rules,
     lobby,
     log,
     new_game,
+    pick,
     saved_games,
     scoreboard,
     table,
@@ -19,11 +21,11 @@ from scat_tui.screens import (
 from scat_tui.screens import settings as preferences
 from scat_tui.screens.help import pane as help_pane
 from scat_tui.screens.help import screen as rules
-from scat_tui.widgets import form
+from scat_tui.widgets import chooser, form
 
 MODULES = (
     dialogs, hearts_felt, lobby, log, new_game, preferences, rules, saved_games, scat_felt, scoreboard, table,
-    too_small, form, help_pane,
+    too_small, chooser, form, help_pane, house_rules, pick,
 )  # fmt: skip
 UNSURE = ("escape", "ctrl+q", "f1", "f2", "f3", "f4", "f5", "f6", "f7", "f8", "f9", "f10", "f11", "f12")
 

@@ -2,7 +2,10 @@
 
 import pytest
 
-from scat_tui.settings.settings import Settings, TableSetup
+from scat_tui.engine.game import Value
+from scat_tui.engine.record import Player
+from scat_tui.settings.settings import PERSON, Settings, TableSetup
+from scat_tui.table.opening import new_table
 from scat_tui.table.setup import InvalidEntry, TableDraft, parse_deal_code
 
 HEARTS = "cancellation-hearts"
@@ -78,9 +81,36 @@ def test_a_preset_sets_its_options_and_a_change_makes_own_rules() -> None:
     assert own.with_preset(-1).preset == DRAFT.with_preset(-1).preset
 
 
-def test_levels_step_round() -> None:
-    assert DRAFT.with_level(1, 1).levels == ("medium", "medium")
-    assert DRAFT.with_level(1, 1).with_level(1, 1).levels == DRAFT.levels or len(DRAFT.levels) > 2
+def test_a_seat_is_a_computer_player_of_a_level_or_a_person() -> None:
+    assert DRAFT.with_level(1, "medium").levels == ("medium", "medium")
+    two = DRAFT.with_level(2, PERSON)
+    assert (two.people, two.level(0), two.level(1), two.level(2)) == (2, PERSON, "easy", PERSON)
+    assert TableDraft.from_setup(two.setup(), "Ana") == two
+    assert two.with_seats(4).levels == ("easy", PERSON, "easy"), "a further seat is no person by itself"
+
+
+def test_people_sit_down_as_people() -> None:
+    seats = new_table(None, DRAFT.with_level(2, PERSON).setup()).seats
+    assert seats == (Player("Ana", "human"), Player("Juno", "bot", "easy"), Player("Otto", "human"))
+
+
+@pytest.mark.parametrize(
+    ("options", "full", "short"),
+    [
+        ({}, "Standard", "Standard"),
+        ({"lives": 4}, "Standard, but 4 pennies", "Standard, 1 change"),
+        ({"lives": 1, "throw_down": "on"}, "Quick game, but Throw-down: on", "Quick game, 1 change"),
+        (
+            {"lives": 4, "county": "off", "throw_down": "on"},
+            "Standard, but 4 pennies, On the county: out at once, Throw-down: on",
+            "Standard, 3 changes",
+        ),
+    ],
+)
+def test_house_rules_say_what_differs_from_the_nearest_preset(
+    options: dict[str, Value], full: str, short: str
+) -> None:
+    assert DRAFT.rules.in_words(options) == ((full,) if full == short else (full, short))
 
 
 def test_the_last_table_comes_back() -> None:

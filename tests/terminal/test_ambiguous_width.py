@@ -142,7 +142,7 @@ def test_names_are_typed_on_a_wide_terminal(tmp_path: Path) -> None:
         session.settle(0.6)
         session.send("n")
         session.wait_for("Deal the cards")
-        for key in [*"jjjjjn", "\x15", *"Жüé漢x"]:
+        for key in [*"jjjjjjjn", "\x15", *"Жüé漢x"]:
             session.send(key)
             session.settle(0.12)
         cursor = session.screen.cursor

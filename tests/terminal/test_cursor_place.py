@@ -32,7 +32,7 @@ def line_of(session: Session) -> str:
 @pytest.mark.parametrize(
     ("keys", "shown", "rows"),
     [
-        ("q", "New game", ("Continue", "New game", "Saved games")),
+        ("q", "New game", ("Continue", "New game", "Learn it")),
         ("qn", "Deal the cards", ()),
         ("qg", "r rename", ()),
         ("qgd", "Delete", ()),
@@ -151,7 +151,7 @@ def test_where_text_is_typed_and_seen_there(tmp_path: Path) -> None:
     with at_table("scat", tmp_path) as session:
         session.wait_for("YOUR TURN")
         assert session.screen.cursor.hidden
-        go(session, "qnjjjjjn")
+        go(session, "qnjjjjjjjn")
         session.wait_for("Enter keeps it")
         session.settle()
         assert not session.screen.cursor.hidden

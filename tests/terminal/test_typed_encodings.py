@@ -27,7 +27,7 @@ def name_kept(data: Path, environment: Mapping[str, str], typed: bytes) -> str:
         session.settle()
         session.send("n")
         session.wait_for("Deal the cards")
-        for key in [*"jjjjjn", *["\x7f"] * 3]:
+        for key in [*"jjjjjjjn", *["\x7f"] * 3]:
             session.send(key)
             session.settle(0.12)
         session.send(typed)

@@ -165,3 +165,20 @@ def test_no_more_blanks_than_needed_stand_before_values() -> None:
     rows = [Row("a", "With Juno and 2 others", "today"), Row("b", "Mine", "today")]
     lines = [line.plain for _index, line in form_lines(rows, 5, True, 60)]
     assert lines == ["  With Juno and 2 others  today", "  Mine                    today"]
+
+
+async def test_a_list_is_opened_by_enter_and_by_its_label_and_stepped_by_its_marks() -> None:
+    form = Form()
+    app = Show(form)
+    async with app.run_test() as pilot:
+        await opened(pilot, form, (Row("target", "Ends at", "150", kind="list"), Row("go", "Deal")))
+        assert "‹ 150 ›" in drawn(form)[0]
+        await pilot.press("right", "left", "enter")
+        await pilot.click(Form, offset=place_of(form, "Ends"))
+        await pilot.click(Form, offset=place_of(form, "‹"))
+        await pilot.click(Form, offset=place_of(form, "›"))
+        assert app.sent == [
+            *(Form.Changed("target", step) for step in (1, -1)),
+            *[Form.Chosen("target")] * 2,
+            *(Form.Changed("target", step) for step in (-1, 1)),
+        ]

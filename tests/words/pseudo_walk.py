@@ -26,8 +26,13 @@ def untranslated(shown: str, allowed: Iterable[str] = ()) -> set[str]:
     known = {*NAMES, *KEYS, *allowed}
     words = {word for word in WORD.findall(shown) if not SEATS.issuperset(word)} - known
     begun = {word for word in words if any(name.startswith(word) for name in known)}
+    ended = {word for word in words if any(name.endswith(word) for name in known)}
     # Names are cut, or lie under something else.
-    return words - {word for word in begun if f"{word}…" in shown or f"{word}│" in shown}
+    return (
+        words
+        - {word for word in begun if f"{word}…" in shown or f"{word}│" in shown}
+        - {word for word in ended if f"│{word}" in shown}
+    )
 
 
 def glued(shown: str) -> list[str]:

@@ -34,8 +34,9 @@ def _bar(parts: list[tuple[Content, str]]) -> Bar:
     return Bar(Content.assemble(*(content for content, _action in parts)), tuple(places))
 
 
-def tab_bar(keys_shown: bool, width: int) -> Bar:
-    """Rules and keys, the one shown with a mark; at the right the mark to close."""
+def tab_bar(reader: HelpPosition, width: int) -> Bar:
+    """Rules and keys, the one shown with a mark, and the key to the next game; at the right one to close."""
+    keys_shown = reader.help.topic == KEYS
 
     def tab(label: str, shown: bool) -> tuple[Content, str]:
         if shown:
@@ -44,6 +45,11 @@ def tab_bar(keys_shown: bool, width: int) -> Bar:
 
     tabs = [tab(_("Rules"), not keys_shown), tab(_("Keys"), keys_shown)]
     close = Content.styled(" ✕ ", "bold")
+    if reader.next_game != reader.game:
+        label = as_content(games.about(reader.next_game).short).stylize("$quiet")
+        other = Content.assemble(" ", ("g", "bold $your-turn"), " ", label, " ")
+        if sum(content.cell_length for content, _action in tabs) + other.cell_length + 4 <= width:
+            tabs.append((other, "other_game"))
     used = sum(content.cell_length for content, _action in tabs) + close.cell_length
     return _bar([*tabs, (Content(" " * max(1, width - used)), ""), (close, "close")])
 
@@ -155,8 +161,6 @@ def keys_now(reader: HelpPosition) -> list[tuple[str, str, str]]:
         return [go, ("c", _("text"), "contents"), search, close]
     other = ("t", _("rules") if reader.help.topic == KEYS else _("keys"), "other_topic")
     keys = [("c", _("contents"), "contents"), search, other, ("↑↓", _("scroll"), ""), close]
-    if game := reader.next_game:
-        keys.insert(3, ("g", games.about(game).short, "other_game"))
     if reader.hits:
         keys = [("n", _("next"), "hit(1)"), ("N", _("previous"), "hit(-1)"), *keys]
     return keys

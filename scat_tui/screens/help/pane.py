@@ -9,7 +9,6 @@ from textual.events import Click, Key, MouseScrollDown, MouseScrollUp
 from textual.message import Message
 from textual.widget import Widget
 
-from scat_tui.help import KEYS
 from scat_tui.screens.help.draw import (
     Bar,
     key_bar,
@@ -122,7 +121,7 @@ class HelpPane(Widget, can_focus=True):
         return why_rows(self._why, *self.content_size)
 
     def _tabs(self) -> Bar:
-        return tab_bar(self._reader.help.topic == KEYS, self.content_size.width)
+        return tab_bar(self._reader, self.content_size.width)
 
     def _keys(self) -> Bar:
         return key_bar(keys_now(self.reader), self.content_size.width)
@@ -213,8 +212,9 @@ class HelpPane(Widget, can_focus=True):
         self.refresh()
 
     def action_other_game(self) -> None:
-        """Shows the rules of the next game, unless the help is read at a table."""
+        """Shows the rules of the next game."""
         if self.reader.mode != "search":
+            self._why = None
             self.reader.other_game()
             self.refresh()
 

@@ -52,9 +52,15 @@ class HelpPosition:
         self.open(games.FIRST, None, None)
 
     def open(self, topic: str, anchor: str | None, in_force: Mapping[str, object] | None) -> None:
-        """Opens a topic at a section, else at its start; raises LookupError if there is no such topic."""
+        """Opens a topic at a section, else at its start; raises LookupError if there is no such topic.
+
+        `in_force` has the house rules of the table at which the help is read, None away from tables.
+        """
+        self._at_table = {} if in_force is None else {topic: in_force}
+        self._open(topic, anchor)
+
+    def _open(self, topic: str, anchor: str | None) -> None:
         self.help: Help = _load(topic)
-        self.in_force = in_force
         self.game = topic if topic != KEYS else games.FIRST
         self._keys = self.help if topic == KEYS else keys_at(topic)
         self._left_at: dict[str, tuple[int, int]] = {}
@@ -72,18 +78,22 @@ class HelpPosition:
         self._begin(_load(self.game) if self.help.topic == KEYS else self._keys)
 
     @property
-    def next_game(self) -> str | None:
-        """The game whose rules may be read next; None at a table, which has only its own."""
+    def in_force(self) -> Mapping[str, object] | None:
+        """The house rules of the table, while the rules of its game are read."""
+        return self._at_table.get(self.game)
+
+    @property
+    def next_game(self) -> str:
+        """The game whose rules may be read next."""
         names = games.names()
-        return None if self.in_force is not None else names[(names.index(self.game) + 1) % len(names)]
+        return names[(names.index(self.game) + 1) % len(names)]
 
     def other_game(self) -> None:
-        """Changes to the rules or keys of the next game, if there is one."""
-        if game := self.next_game:
-            keys = self.help.topic == KEYS
-            self.open(game, None, None)
-            if keys:
-                self.other_topic()
+        """Changes to the rules or keys of the next game."""
+        keys = self.help.topic == KEYS
+        self._open(self.next_game, None)
+        if keys:
+            self.other_topic()
 
     def _begin(self, help: Help) -> None:
         self.help = help

@@ -98,4 +98,6 @@ def _label(name: str, value: Value) -> str:
 
 def house_rules() -> HouseRules:
     """Every house rule of the rules page."""
-    return HouseRules(all_options(), _titles(), _helps(), _label, _SECTIONS, about().presets)
+    return HouseRules(
+        all_options(), _titles(), _helps(), _label, _SECTIONS, about().presets, frozenset({"lives"})
+    )
