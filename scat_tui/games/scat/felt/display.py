@@ -186,17 +186,11 @@ def question(view: View, target: str) -> str | None:
 
 def sentence(view: View, teller: Teller, *, summing_up: bool = False) -> Content:
     """Whose turn it is and what can be done, in one line."""
-    if view.phase is Phase.OVER and not summing_up:
-        badge = _badge(at_table.hand_over(view.result.number)) if view.result else ""
-        return Content.assemble(
-            badge, " ", _("That was the last hand."), " ", _("Enter: the end of the game.")
-        )
     if view.phase is Phase.OVER:
         winner = next(seat for seat, pennies in enumerate(view.pennies) if pennies is not None)
         won = teller.voice.about(winner, _("You won."), _("{who} won."))
-        return Content.assemble(
-            _badge(_("GAME OVER")), " ", Content(won), " ", at_table.enter_goes_on(over=True)
-        )
+        on = at_table.enter_goes_on(over=True) if summing_up else _("Enter: how it was decided.")
+        return Content.assemble(_badge(_("GAME OVER")), " ", Content(won), " ", on)
     if view.result:
         badge = _badge(at_table.hand_over(view.result.number))
         ended = Content(teller.ended_by(view.result))
