@@ -178,7 +178,7 @@ def test_a_narrow_answer_changes_nothing(tmp_path: Path) -> None:
     with at_table("scat", tmp_path) as session:
         session.wait_for("YOUR TURN")
         session.settle(0.6)
-        assert "╭" in session.text
+        assert "▄" in session.text
         assert session.output.count(b"\x1b[2J") == 1
 
 

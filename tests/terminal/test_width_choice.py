@@ -68,7 +68,7 @@ def test_the_switch_in_the_settings(tmp_path: Path) -> None:
             session.send("l")
             session.wait_for(value)
             session.settle(0.3)
-        assert "+-----+" in session.text
+        assert "+AS---+" in session.text
         assert settings.load(tmp_path)[0].profiles == {"xterm-256color": Profile(glyphs="plain")}
     with program(tmp_path, environment={"TERM": "screen"}) as session:
         session.wait_for("New game")
@@ -108,7 +108,7 @@ def test_automatic_asks_as_soon_as_it_is_chosen(tmp_path: Path) -> None:
         assert ASKED not in session.output
         session.send("h")
         session.wait_for("< automatic >")
-        session.until(lambda: "+-----+" in session.text)
+        session.until(lambda: "+AS---+" in session.text)
         session.settle()
         # Away and back: what the terminal has said is known.
         for key in ("l", "h"):
@@ -116,7 +116,7 @@ def test_automatic_asks_as_soon_as_it_is_chosen(tmp_path: Path) -> None:
             session.settle(0.6)
         assert session.output.count(ASKED) == 1
         assert ASKED + b"\x1b[m\x1b[2J" in session.output
-        assert "+-----+" in session.text
+        assert "+AS---+" in session.text
     assert settings.load(tmp_path)[0].profiles == {"xterm-256color": Profile(glyphs="auto")}
 
 

@@ -82,8 +82,9 @@ def _paint_piles(picture: Picture[str], scene: Scene, layout: Layout, size: Card
         for edge in range(depth):
             x = stock.x + size.width + edge
             canvas.fill(x, stock.y, 1, size.height, "$card-back")
-            for y in range(size.height):
-                canvas.put(x, stock.y + y, "│", "$card-back-ink")
+            sides = "│" * size.height if grounds else "╮" + "│" * (size.height - 2) + "╯"
+            for y, side in enumerate(sides, stock.y):
+                canvas.put(x, y, side, "$card-back-ink")
         if grounds:
             paint_shadow(canvas, stock.x, stock.y, size.width + depth, size.height)
     else:
