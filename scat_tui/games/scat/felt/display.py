@@ -10,7 +10,7 @@ from scat_tui.engine.game import Seat
 from scat_tui.games.felts import Seating
 from scat_tui.games.scat.felt.scene import Frame
 from scat_tui.games.scat.felt.seats import SeatDisplay
-from scat_tui.games.scat.rules.events import End
+from scat_tui.games.scat.rules.events import End, HandResult, LivesLost
 from scat_tui.games.scat.rules.moves import Discard, Draw, Knock, Look, SeatMove, Take, Throw
 from scat_tui.games.scat.rules.state import Phase
 from scat_tui.games.scat.rules.values import counting_suit, hand_value, is_thirty_one
@@ -193,11 +193,18 @@ def sentence(view: View, teller: Teller, *, summing_up: bool = False) -> Content
         return Content.assemble(_badge(_("GAME OVER")), " ", Content(won), " ", on)
     if view.result:
         badge = _badge(at_table.hand_over(view.result.number))
-        ended = Content(teller.ended_by(view.result))
+        ended = Content(_cost(view.result, teller))
         return Content.assemble(badge, " ", ended, " ", at_table.enter_goes_on(over=False))
     if not view.legal:
         return _waiting(view, teller.names)
     return Content(" " + _advice(view, teller.letters))
+
+
+def _cost(result: HandResult, teller: Teller) -> str:
+    """Why somebody loses lives; what ended the hand, where nobody or several do."""
+    if len(result.losses) != 1:
+        return teller.ended_by(result)
+    return teller.tell(LivesLost(result.losses[0], paid=result.losses[0].lives)) or ""
 
 
 def _badge(text: str) -> Content:

@@ -21,7 +21,7 @@ from scat_tui.games.scat.rules.events import (
 from scat_tui.games.scat.rules.view import View
 from scat_tui.games.scat.words import Teller
 from scat_tui.widgets.motion import LONGEST_BEAT, Beat
-from scat_tui.words import _
+from scat_tui.words import _, pgettext
 
 DEALING = 0.12
 """Seconds between two cards of a deal."""
@@ -63,7 +63,7 @@ def beats(
                 moved += _banner(start, teller.voice.about(seat, _("You knock"), _("{who} knocks")))
             case ThrewDown(seat):
                 moved += _banner(start, teller.voice.about(seat, _("You throw down"), _("{who} throws down")))
-    return [*moved, *_showdown(start, after, level)] if over else moved
+    return [*moved, *_showdown(start, after, level, teller)] if over else moved
 
 
 def _unsettled(before: View | None) -> Frame:
@@ -105,9 +105,19 @@ def _place_of(seat: Seat, view: View, layout: Layout) -> tuple[int, int]:
     return (x + width // 2, y) if layout.listed else (x + 2, y)
 
 
-def _showdown(start: Frame, after: View, level: str) -> Beats:
-    """The hands one after another, then what they cost."""
+def _showdown(start: Frame, after: View, level: str, teller: Teller) -> Beats:
+    """The hands one after another, a 31 and who goes out in words, then what it costs."""
+    result = after.result
+    assert result is not None
     order = turning_order(after)
     each = min(HAND[level], ALL_HANDS[level] / max(1, len(order)))
     hands = [Beat(replace(start, turned=turned), each) for turned in range(len(order) + 1)]
-    return [*hands[:-1], hands[-1]._replace(seconds=PAYING)]
+    hands[-1] = hands[-1]._replace(seconds=PAYING)
+    if result.thirty_one:
+        seen = len(result.thirty_one)
+        hands[seen + 1 : seen + 1] = _banner(hands[seen].frame, _("31!"))
+    if result.out:
+        several = pgettext("several players", "{who} are out")
+        out = teller.voice.about_all(result.out, _("You are out"), _("{who} is out"), several)
+        hands += _banner(hands[-1].frame, out)
+    return hands

@@ -45,7 +45,9 @@ def paint(scene: Scene, layout: Layout) -> Picture[str]:
     for card in scene.frame.flying:
         _paint_flying(canvas, card, scene)
     if scene.frame.banner:
-        _paint_banner(canvas, scene.frame.banner, *layout.middle)
+        x, y = layout.middle
+        # A showdown fills the middle.
+        _paint_banner(canvas, scene.frame.banner, x, layout.height - 1 if scene.view.result else y)
     return picture
 
 

@@ -73,13 +73,15 @@ def doing(look: SeatDisplay, room: int) -> str:
 def paint_seat(canvas: Canvas, place: Place, look: SeatDisplay, *, grounds: bool) -> None:
     """Paints a seat: cards face down, the name with its marks, pennies and the last action."""
     x, y, width = place
+    # A fourth one, between drawing and throwing, would lie on the name.
+    held = min(3, look.cards)
     if grounds and width >= 22 and not look.out:
-        for card in range(look.cards):
+        for card in range(held):
             canvas.fill(x + 3 * card, y, 2, 2, "$card-back")
     if not look.out:
         x, width = x + BACKS, width - BACKS
         if not grounds:
-            canvas.put(place.x, y, "░░ " * look.cards, "$card-back-ink")
+            canvas.put(place.x, y, "░░ " * held, "$card-back-ink")
     badge = _badge(look)
     room = width - width_of(badge) - 2 * look.dealer - bool(badge)
     # In the gap before the name, so that nothing moves with the turn.
