@@ -118,13 +118,16 @@ def callers_of(frame: FrameType) -> Iterator[FrameType]:
 
 @pytest.mark.parametrize(
     ("packages", "most_modules", "most_entries"),
-    [(("app", "screens", "table", "saves", "files"), 16, 30), (("",), 48, 80)],
+    [(("app", "screens", "table", "saves", "files"), 16, 30), (("",), 60, 300)],
     ids=["on the way of a key", "everywhere"],
 )
 async def test_a_key_goes_a_short_way(
     packages: tuple[str, ...], most_modules: int, most_entries: int, data_folder: Path
 ) -> None:
-    """`s` at a Scat table, to the drawing of the card: 20 modules, each entered 8 times, are the aim."""
+    """`s` at a Scat table, to the drawing of the card: 20 modules, each entered 8 times, are the aim.
+
+    A picture is painted part by part, so that its canvas is entered for each of them.
+    """
     trace = Trace()
     async with seated(data_folder, record(5)) as (pilot, screen):
         drawn = len(screen.view.hand)

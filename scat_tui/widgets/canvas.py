@@ -1,7 +1,7 @@
 """A grid of cells to paint on, from the back to the front, before it is shown."""
 
-from collections.abc import Sequence
-from itertools import groupby
+from collections.abc import Iterable, Sequence
+from itertools import groupby, repeat
 from typing import NamedTuple
 
 from rich.cells import split_graphemes
@@ -31,6 +31,14 @@ def width_of(runs: Runs) -> int:
     return sum(cells for run in runs for _start, _end, cells in split_graphemes(run.text)[0])
 
 
+def _clusters(text: str) -> Iterable[tuple[str, int]]:
+    """The characters of a text that are drawn together, and the cells of each."""
+    if text.isascii() and text.isprintable():
+        return zip(text, repeat(1))
+    text = without_controls(text)
+    return ((text[start:end], cells) for start, end, cells in split_graphemes(text)[0])
+
+
 class Canvas:
     """Cells with a character, an ink and a ground each; what is painted outside of it is left out."""
 
@@ -39,6 +47,15 @@ class Canvas:
         self._texts = [[" "] * width for _y in range(height)]
         self._inks = [[INK] * width for _y in range(height)]
         self._grounds = [[ground] * width for _y in range(height)]
+
+    def copy(self) -> "Canvas":
+        """Another canvas with the same picture."""
+        other = Canvas(0, 0)
+        other.width, other.height = self.width, self.height
+        other._texts = [row[:] for row in self._texts]
+        other._inks = [row[:] for row in self._inks]
+        other._grounds = [row[:] for row in self._grounds]
+        return other
 
     def fill(self, x: int, y: int, width: int, height: int, ground: str) -> None:
         """Covers a rectangle with a ground."""
@@ -56,12 +73,11 @@ class Canvas:
         """Writes a text, as much of it as there is room for; returns the column behind it."""
         if not 0 <= y < self.height:
             return x
-        text = without_controls(text)
-        for start, end, cells in split_graphemes(text)[0]:
+        for cluster, cells in _clusters(text):
             if x >= 0 and x + cells <= self.width and cells:
                 self._part(y, x)
                 self._part(y, x + cells)
-                self._texts[y][x : x + cells] = [text[start:end], *[""] * (cells - 1)]
+                self._texts[y][x : x + cells] = [cluster, *[""] * (cells - 1)]
                 self._inks[y][x : x + cells] = [ink] * cells
                 if ground is not None:
                     self._grounds[y][x : x + cells] = [ground] * cells

@@ -136,8 +136,7 @@ def paint_shadow(canvas: Canvas, x: int, y: int, width: int, height: int, shade:
     if right < canvas.width:
         canvas.fill(right, y + 1, 1, height - 1, shade)
     if below < canvas.height:
-        for column in range(x + 1, min(right + 1, canvas.width)):
-            canvas.put(column, below, "▀", shade)
+        canvas.put(x + 1, below, "▀" * (min(right + 1, canvas.width) - x - 1), shade)
 
 
 def face(card: Card, deck: Deck, size: CardSize, *, grounds: bool = False) -> list[Content]:

@@ -6,32 +6,26 @@ from scat_tui.widgets.canvas import FELT, Canvas
 
 RIM = "$rim"
 
-OUTSIDE, UPPER, LOWER, INSIDE = range(4)
 
-
-def paint_table(canvas: Canvas, *, roundness: float = 5.0) -> None:
-    """Paints a table that fills the canvas; the rounder, the nearer to 2 its `roundness` is."""
-    for y, row in enumerate(_shape(canvas.width, canvas.height, roundness)):
-        first = row.index(INSIDE) if INSIDE in row else 0
-        canvas.fill(0, y, canvas.width, 1, RIM)
-        canvas.fill(first, y, row.count(INSIDE), 1, FELT)
-        for x, part in enumerate(row):
-            if part in (UPPER, LOWER):
-                canvas.put(x, y, "▀" if part == UPPER else "▄", FELT, RIM)
+def table(width: int, height: int, *, roundness: float) -> Canvas:
+    """A table of so many cells; the rounder, the nearer to 2 its `roundness` is."""
+    return _painted(width, height, roundness).copy()
 
 
 @lru_cache(8)
-def _shape(width: int, height: int, roundness: float) -> list[list[int]]:
-    """For each cell whether it is outside of the table, inside, or which half of it is inside.
-
-    Half blocks smooth the edge: each cell is two points, one above the other.
-    """
+def _painted(width: int, height: int, roundness: float) -> Canvas:
+    """The table on its rim. Half blocks smooth the edge: each cell is two points, one above the other."""
+    canvas = Canvas(width, height, RIM)
     across, down = width / 2, height / 2
 
     def inside(x: float, y: float) -> bool:
         return bool(abs((x - across) / across) ** roundness + abs((y - down) / down) ** roundness <= 1)
 
-    return [
-        [UPPER * inside(x + 0.5, y + 0.25) + LOWER * inside(x + 0.5, y + 0.75) for x in range(width)]
-        for y in range(height)
-    ]
+    for y in range(height):
+        for x in range(width):
+            upper, lower = inside(x + 0.5, y + 0.25), inside(x + 0.5, y + 0.75)
+            if upper and lower:
+                canvas.fill(x, y, 1, 1, FELT)
+            elif upper or lower:
+                canvas.put(x, y, "▀" if upper else "▄", FELT)
+    return canvas

@@ -8,7 +8,7 @@ from rich.cells import cell_len
 from scat_tui.widgets.canvas import Canvas, Run, width_of
 from scat_tui.widgets.faces import paint_shadow
 from scat_tui.widgets.painting import Painting, Picture
-from scat_tui.widgets.table_shape import RIM, paint_table
+from scat_tui.widgets.table_shape import RIM, table
 from tests.widgets.widget_app import AWKWARD, Show, drawn, shown_on
 
 
@@ -49,8 +49,7 @@ def test_what_does_not_fit_is_left_out() -> None:
 
 
 def test_the_table_is_round_and_its_rim_is_dark() -> None:
-    canvas = Canvas(40, 20)
-    paint_table(canvas)
+    canvas = table(40, 20, roundness=5.0)
     assert canvas.ground_at(0, 0) == RIM
     assert canvas.ground_at(20, 10) == "$felt"
     lines = rows(canvas)

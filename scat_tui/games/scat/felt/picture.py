@@ -15,7 +15,7 @@ from scat_tui.text.cells import truncated
 from scat_tui.widgets.canvas import Canvas, Run, width_of
 from scat_tui.widgets.faces import CardSize, chip_run, paint_back, paint_face, paint_place, paint_shadow
 from scat_tui.widgets.painting import Picture
-from scat_tui.widgets.table_shape import paint_table
+from scat_tui.widgets.table_shape import table
 from scat_tui.words import _, pgettext
 from scat_tui.words.cards import card_text
 
@@ -37,9 +37,10 @@ BAR = 18
 
 def paint(scene: Scene, layout: Layout) -> Picture[str]:
     """The picture of a scene."""
-    canvas = Canvas(layout.width, layout.height)
     if scene.style.grounds and not layout.listed:
-        paint_table(canvas, roundness=9.0 if layout.height < HIGH else 4.0)
+        canvas = table(layout.width, layout.height, roundness=9.0 if layout.height < HIGH else 4.0)
+    else:
+        canvas = Canvas(layout.width, layout.height)
     picture: Picture[str] = Picture(canvas)
     _painter(scene)(picture, scene, layout)
     for card in scene.frame.flying:
