@@ -1,6 +1,6 @@
 """What a table's screen asks of a game's felt."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from msgspec import Struct
@@ -24,6 +24,8 @@ class Seating(Struct, frozen=True):
     """The seat that sentences call "you"; None where several people share the screen, or nobody plays."""
     watching: bool
     """Whether nobody plays from here."""
+    history: Callable[[], Sequence[Event]] = tuple
+    """All events so far; they contain nothing that is not public."""
 
     @property
     def others(self) -> int:

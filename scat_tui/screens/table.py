@@ -57,7 +57,7 @@ class TableScreen(GuardedScreen[None]):
         super().__init__()
         self.place, self._services = place, services
         self.names = short_names(place.players)
-        seating = Seating(place.players, self.names, place.own, place.watching)
+        seating = Seating(place.players, self.names, place.own, place.watching, lambda: place.events)
         self.felt = games.felt(place.game.name).felt(place.game, seating, style)
         self.talk = Conversation(services.presses, self.show_prompt)
         self.texts = TableTexts(self, place, self.felt, self.talk, self.names)

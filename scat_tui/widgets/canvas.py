@@ -83,6 +83,13 @@ class Canvas:
         """The ground of a cell."""
         return self._grounds[y][x]
 
+    def paste(self, other: "Canvas", x: int, y: int, width: int, height: int) -> None:
+        """Puts the upper left part of another canvas here."""
+        for row in range(min(height, other.height)):
+            cells = zip(other._texts[row], other._inks[row], other._grounds[row], strict=True)
+            for column, (text, ink, ground) in enumerate(list(cells)[:width]):
+                self.put(x + column, y + row, text, ink, ground)
+
     def row(self, y: int) -> Content:
         """A row as it is shown."""
         parts: list[str] = []

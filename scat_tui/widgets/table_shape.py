@@ -9,9 +9,11 @@ RIM = "$rim"
 OUTSIDE, UPPER, LOWER, INSIDE = range(4)
 
 
-def paint_table(canvas: Canvas, *, roundness: float = 5.0) -> None:
-    """Paints a table that fills the canvas; the rounder, the nearer to 2 its `roundness` is."""
-    for y, row in enumerate(_shape(canvas.width, canvas.height, roundness)):
+def paint_table(canvas: Canvas, *, roundness: float = 5.0, height: int | None = None) -> None:
+    """Paints a table on the canvas, or on so many of its lines; rounder with a `roundness` near 2."""
+    height = height or canvas.height
+    canvas.fill(0, height, canvas.width, canvas.height - height, RIM)
+    for y, row in enumerate(_shape(canvas.width, height, roundness)):
         first = row.index(INSIDE) if INSIDE in row else 0
         canvas.fill(0, y, canvas.width, 1, RIM)
         canvas.fill(first, y, row.count(INSIDE), 1, FELT)

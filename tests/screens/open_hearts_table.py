@@ -12,7 +12,6 @@ from scat_tui.engine.cards import PACK, Card
 from scat_tui.engine.game import Value
 from scat_tui.engine.record import Player, Record
 from scat_tui.games.hearts.felt.display import barred_places, sorted_hand
-from scat_tui.games.hearts.felt.fan import Fan
 from scat_tui.games.hearts.rules.state import Phase
 from scat_tui.games.hearts.words.keys import keys_of
 from scat_tui.saves.folder import SaveFolder
@@ -119,8 +118,8 @@ async def play_by_keys(pilot: Pilot[int], screen: Any) -> None:
 
 async def click_card(pilot: Pilot[int], screen: Any, place: int) -> None:
     """Click a card of one's hand."""
-    fan = screen.query_one(Fan)
-    await pilot.click(fan, offset=fan.point_of(place))
+    felt = screen.felt
+    await pilot.click(felt, offset=felt.picture.point_of(f"card({place})"))
     await calm(pilot)
 
 

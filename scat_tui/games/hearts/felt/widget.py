@@ -4,9 +4,8 @@ import asyncio
 from collections.abc import Callable, Sequence
 
 from textual import work
-from textual.app import ComposeResult
 from textual.content import Content
-from textual.events import Key
+from textual.events import Click, Key
 from textual.reactive import reactive
 from textual.widget import Widget
 
@@ -14,11 +13,14 @@ from scat_tui.engine.game import Event, GameMove, Refused
 from scat_tui.games.felts import Seating, Style
 from scat_tui.games.hearts.bots import advise
 from scat_tui.games.hearts.felt import display, sentences
-from scat_tui.games.hearts.felt.cards import CardsOnFelt
-from scat_tui.games.hearts.felt.fan import Fan
+from scat_tui.games.hearts.felt.hand import place_in_row, rows_of
 from scat_tui.games.hearts.felt.keys import BINDINGS, go_on
-from scat_tui.games.hearts.felt.layout import least_height
+from scat_tui.games.hearts.felt.layout import layout_for, least_height
+from scat_tui.games.hearts.felt.moves import beats
+from scat_tui.games.hearts.felt.picture import paint
+from scat_tui.games.hearts.felt.places import Layout
 from scat_tui.games.hearts.felt.reasons import Reasons
+from scat_tui.games.hearts.felt.scene import Frame, Scene
 from scat_tui.games.hearts.felt.sentences import moon_question
 from scat_tui.games.hearts.felt.texts import HeartsTexts
 from scat_tui.games.hearts.felt.tricks_in_sight import TricksInSight
@@ -31,12 +33,14 @@ from scat_tui.games.hearts.rules.values import cards_each
 from scat_tui.games.hearts.rules.view import View
 from scat_tui.games.hearts.words import Teller, tricks
 from scat_tui.widgets.key_line import KeyHint
+from scat_tui.widgets.motion import Motion
+from scat_tui.widgets.painting import Painting
 from scat_tui.widgets.play_log import Line
 from scat_tui.widgets.wishes import Asked, Claimed, Clicked, GoOn, Said, Shown, Wanted
 from scat_tui.words import _, at_table
 
 
-class HeartsFelt(Widget, can_focus=True):
+class HeartsFelt(Painting, can_focus=True):
     """A hand of Cancellation Hearts."""
 
     FOCUS_ON_CLICK = False
@@ -58,7 +62,8 @@ class HeartsFelt(Widget, can_focus=True):
         self.teller = Teller(seating.names, style().letters, seating.own)
         self.tricks = TricksInSight()
         self._reasons = Reasons(self.teller)
-        self._cards = CardsOnFelt(self, seating, style, self.teller, self.tricks)
+        self.motion: Motion[Frame] = Motion(self, self.show_table)
+        self.layout_now: Layout = layout_for(80, 24, len(seating.names), self._most, seating.others)
         self._texts = HeartsTexts(seating, style, self.teller, self.tricks)
         self._asking = False
 
@@ -70,17 +75,26 @@ class HeartsFelt(Widget, can_focus=True):
     def _style(self) -> Style:
         return self._style_now()
 
-    def compose(self) -> ComposeResult:
-        yield from self._cards.compose()
+    @property
+    def _most(self) -> int:
+        """The cards at the start of a hand."""
+        return cards_each(len(self._seating.names))
+
+    @property
+    def _seen(self) -> View | None:
+        """What the cards show: while one is on its way, the table before it."""
+        frame = self.motion.frame
+        return self.view if frame is None or frame.before is None else frame.before
 
     def fit_to(self, width: int, height: int) -> int:
-        prompt = self._cards.fit_to(width, height)
-        self._show()
-        return prompt
+        seats, others = len(self._seating.names), self._seating.others
+        self.motion.end()
+        self.layout_now = layout_for(width, height, seats, self._most, others, small=self._style.small)
+        self.show_table()
+        return self.layout_now.prompt
 
     def least_height(self, width: int) -> int:
-        seats = len(self._seating.names)
-        return least_height(width, seats, cards_each(seats), self._seating.others)
+        return least_height(width, len(self._seating.names), self._most, self._seating.others)
 
     def tell(self, event: Event) -> str | None:
         return self.teller.tell(event)
@@ -92,18 +106,19 @@ class HeartsFelt(Widget, can_focus=True):
         return self._texts.beside(lines)
 
     def above_log(self) -> str:
-        return self._texts.above_log(self.view) if self.view else ""
+        return self._texts.above_log(self._seen) if self._seen else ""
 
     def heading(self, width: int) -> Content:
-        return self._texts.heading(self.view, width) if self.view and self.view.deals else Content("")
+        view = self._seen
+        return self._texts.heading(view, width) if view and view.deals else Content("")
 
     def prompt(self) -> Content:
-        return self._texts.prompt(self.view, len(self.marked), self.covered) if self.view else Content("")
+        return self._texts.prompt(self._seen, len(self.marked), self.covered) if self._seen else Content("")
 
     def hints(self) -> Sequence[KeyHint]:
-        if self.view is None or self.covered:
+        if self._seen is None or self.covered:
             return [go_on()]
-        return self._texts.hints(self.view, len(self.marked))
+        return self._texts.hints(self._seen, len(self.marked))
 
     def refused(self, refusal: Refused, move: GameMove | None) -> str:
         assert self.view is not None
@@ -130,16 +145,38 @@ class HeartsFelt(Widget, can_focus=True):
         return self.view is not None and self._texts.may_claim(self.view)
 
     def watch_view(self) -> None:
-        self._show()
-
-    def _show(self) -> None:
         view = self.view
         if view is None or not self.is_mounted:
             return
-        self._cards.show(view, self.marked)
         self.cursor = self._cursor_for(view)
-        if view.phase is Phase.MOON and self.may_play():
-            self.call_after_refresh(self._ask_about_moon)
+        self.show_table()
+        if self.motion.frame is None:
+            self._ask_about_moon()
+
+    def scene(self) -> Scene | None:
+        """Everything that is painted now; None before there is anything."""
+        view, frame = self._seen, self.motion.frame or Frame()
+        if view is None:
+            return None
+        old = frame.before is not None
+        return Scene(
+            view=view,
+            trick=self.tricks.trick(view),
+            seating=self._seating,
+            style=self._style,
+            teller=self.teller,
+            may_play=bool(view.legal),
+            cursor=None if old else self.cursor,
+            marked=self.marked,
+            looking_back=self.tricks.looking_back,
+            summing_up=view.result is not None and not (self.tricks.last_stays or self.tricks.looking_back),
+            frame=frame,
+        )
+
+    def show_table(self) -> None:
+        """Paints the table as it is now."""
+        if (scene := self.scene()) is not None:
+            self.show(paint(scene, self.layout_now))
 
     def _cursor_for(self, view: View) -> int | None:
         if not self.may_play() or view.phase not in (Phase.PASS, Phase.PLAY):
@@ -149,25 +186,29 @@ class HeartsFelt(Widget, can_focus=True):
         return self.cursor if self.cursor in able else able[0]
 
     def watch_cursor(self) -> None:
-        self.query_one(Fan).cursor = self.cursor
+        self.show_table()
 
     def watch_marked(self) -> None:
-        if self.view is not None:
-            self.query_one(Fan).cards = display.fan_cards(self.view, self.marked, self.may_play())
+        self.show_table()
 
-    def happened(self, events: Sequence[Event], more: bool) -> None:
+    def happened(self, events: Sequence[Event], more: bool) -> int:
         # Marks stay while the player can still choose and others pass.
         choosing = self.view is not None and self.view.phase is Phase.PASS and self.may_play()
+        before = self.scene()
         if not (events and choosing):
             self.marked = frozenset()
         self.steering = False
         self._reasons.forget()
         trick_too = any(isinstance(event, TrickWon | LastTrickCancelled) for event in events)
-        over = any(isinstance(event, HandOver) for event in events)
-        self.tricks.last_stays = over and trick_too and not more
+        over = next((at for at, event in enumerate(events) if isinstance(event, HandOver)), None)
+        self.tricks.last_stays = over is not None and trick_too and not more
         if self.tricks.last_stays:
+            self.motion.play(())
             self._let_last_trick_go()
-            self._show()
+            return len(events) if over is None else over
+        moved = [] if more or before is None else beats(events, before, self.layout_now, self.teller)
+        self.motion.play(moved)
+        return 0 if moved else len(events)
 
     @work(exclusive=True, group="last trick")
     async def _let_last_trick_go(self) -> None:
@@ -177,9 +218,14 @@ class HeartsFelt(Widget, can_focus=True):
 
     def _end_last_trick(self) -> None:
         """Replaces the cards by the points."""
-        self.tricks.last_stays = False
-        self._show()
-        self.post_message(Shown())
+        if self.tricks.last_stays:
+            self.tricks.last_stays = False
+            self.show_table()
+            self.post_message(Shown())
+
+    def on_shown(self) -> None:
+        """What was on its way has arrived."""
+        self._ask_about_moon()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if not self.screen.is_active or (action == "steer_right" and not self.steering):
@@ -187,7 +233,17 @@ class HeartsFelt(Widget, can_focus=True):
         return super().check_action(action, parameters)
 
     def on_key(self, event: Key) -> None:
+        """Ends motion with the next key, and takes a finished trick from the table."""
+        self.motion.end()
         self._put_trick_away()
+
+    def on_click(self, event: Click) -> None:
+        """Does what the key of the card would."""
+        thing = self.thing_at(event.x, event.y)
+        if thing is not None:
+            event.stop()
+            self.motion.end()
+            self.post_message(Clicked(thing))
 
     def _put_trick_away(self) -> None:
         """Clears the table for the player's own lead, the answer to which is short then."""
@@ -195,9 +251,8 @@ class HeartsFelt(Widget, can_focus=True):
             return
         if self.tricks.looking_back:
             self.tricks.looking_back = False
-            self._show()
         self.tricks.put_away(self.view)
-        self._cards.show_trick(self.view)
+        self.show_table()
 
     def action_card(self, place: int) -> None:
         """Plays the card at a place, or marks it to be passed."""
@@ -250,11 +305,11 @@ class HeartsFelt(Widget, can_focus=True):
 
     def action_move_row(self, step: int) -> None:
         """The cursor a row of the hand down or up; on a hand of one row a card on or back."""
-        fan = self.query_one(Fan)
-        if self.cursor is None or len(fan.rows()) == 1:
+        layout, count = self.layout_now, len(self.view.hand) if self.view else 0
+        if self.cursor is None or len(rows_of(layout, count)) == 1:
             self.action_move(step)
         else:
-            self.cursor = fan.place_in_row(self.cursor, step)
+            self.cursor = place_in_row(layout, count, self.cursor, step)
 
     def action_steer(self, step: int) -> None:
         self.steering = self.may_play()
@@ -273,7 +328,7 @@ class HeartsFelt(Widget, can_focus=True):
             self.post_message(Said(_("No trick is finished yet.")))
             return
         self.tricks.looking_back = True
-        self._show()
+        self.show_table()
         self.post_message(Said(tricks.last_trick(view, self.teller), "↶"))
 
     def action_claim(self) -> None:
@@ -295,6 +350,3 @@ class HeartsFelt(Widget, can_focus=True):
         view = self.view
         if answer is not None and view is not None and view.seat is not None:
             self.post_message(Wanted(Moon(view.seat, Choice.SUBTRACT if answer == "s" else Choice.ADD)))
-
-    def on_fan_chosen(self, message: Fan.Chosen) -> None:
-        self.post_message(Clicked(f"card({message.place})"))
