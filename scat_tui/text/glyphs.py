@@ -36,7 +36,7 @@ _MARKS = {
     **dict(zip("←↑→↓↵↶", "<^>v<<", strict=True)),
     **dict(zip("▲▼▶▸◀◆★☞☾", "^v>><@*>(", strict=True)),
     **dict(zip("●○▮▤■□", "o.#=#.", strict=True)),
-    **dict(zip("✓✕✖✗╳⊘", "+xxxx!", strict=True)),
+    **dict(zip("✓✕✖✗╳⊘╲╱", "+xxxx!\\/", strict=True)),
 }
 """Marks and the most similar ASCII characters: a coin is `o`, a spent one `.`."""
 

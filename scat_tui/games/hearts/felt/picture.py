@@ -2,7 +2,7 @@
 
 from scat_tui.engine.game import others_clockwise
 from scat_tui.games.hearts.felt import display
-from scat_tui.games.hearts.felt.hand import paint_hand
+from scat_tui.games.hearts.felt.hand import HandPainter
 from scat_tui.games.hearts.felt.laid import paint_chip, paint_laid
 from scat_tui.games.hearts.felt.middle import paint_middle, paint_words
 from scat_tui.games.hearts.felt.places import Layout, Place
@@ -26,7 +26,7 @@ OWN_NAME = 16
 def paint(scene: Scene, layout: Layout) -> Picture[str]:
     """The picture of a scene."""
     canvas = Canvas(layout.width, layout.height)
-    if scene.style.grounds and (scene.summing_up or not layout.listed) and layout.height > 12:
+    if scene.style.grounds and not layout.listed:
         edge = layout.height if scene.summing_up else layout.hand_y + layout.hand_height - 1
         paint_table(canvas, roundness=5.0 if layout.width < 100 or edge < 26 else 4.0, height=edge)
     picture: Picture[str] = Picture(canvas)
@@ -102,15 +102,11 @@ def _paint_cards(picture: Picture[str], scene: Scene, layout: Layout) -> None:
     if absent := scene.view.received if scene.frame.arriving else scene.frame.without:
         missing = display.last_copies([held.card for held in cards], absent)
         cards = [display.without_card(held) if at in missing else held for at, held in enumerate(cards)]
-    paint_hand(
-        picture,
-        layout,
-        cards,
-        scene.cursor,
-        scene.style.deck,
-        grounds=scene.style.grounds,
-        dealt=scene.frame.dealt,
-    )
+    painter = HandPainter(picture, layout, scene.style.deck, grounds=scene.style.grounds)
+    if scene.frame.dealt is None:
+        painter.paint(cards, scene.cursor)
+    else:
+        painter.paint_backs(cards, scene.frame.dealt)
 
 
 def _paint_flying(canvas: Canvas, flying: Flying, scene: Scene) -> None:

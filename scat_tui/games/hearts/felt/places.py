@@ -81,6 +81,11 @@ class Layout(Struct, frozen=True):
         return self.hand_height + 1
 
     @property
+    def apart(self) -> bool:
+        """Whether no card of the hand lies on another one."""
+        return self.hand is not None and self.slot >= self.hand.width
+
+    @property
     def whole_cards(self) -> bool:
         """Whether enough is seen of each card of the hand for its pips or its figure."""
         return (

@@ -8,8 +8,6 @@ from scat_tui.games.hearts.felt.places import Layout, Place, SeatPlace, Side
 from scat_tui.widgets.faces import CardSize
 from scat_tui.widgets.tiers import NARROW
 
-BIG, HUGE = CardSize.BIG, CardSize.HUGE
-
 SEAT_LINES = 2
 """A seat's name, and its figures."""
 
@@ -24,6 +22,9 @@ MIDDLE_LINES = 4
 
 CORNER = 3
 """Cells that the rounded corners take from the top of the table."""
+
+
+_LEAST_SLOTS = {CardSize.BIG: 5, CardSize.HUGE: 10}
 
 
 class Sizes(NamedTuple):
@@ -64,7 +65,7 @@ def fits(choice: Sizes, width: int, felt: int, most: int, opponents: int, side: 
     if _seat_width(choice, width) < NARROWEST_SEAT:
         return False
     # Large cards of which too little is seen are no better than small ones.
-    if choice.hand in (BIG, HUGE) and slots_for(choice.hand, most, width)[0] < 5:
+    if slots_for(choice.hand, most, width)[0] < _LEAST_SLOTS.get(choice.hand, 0):
         return False
     air = choice.hand is not CardSize.SMALL
     lines = _lines(choice, side) + 1 + hand_lines(choice.height, most, width) + air

@@ -21,7 +21,7 @@ LEAST_NAME, WIDEST_NAME = 8, 24
 COLUMN = 7
 """Cells of a column of figures."""
 
-LEAST_BAR, WIDEST_BAR = 6, 24
+LEAST_BAR, WIDEST_BAR = 6, 36
 """Cells of a score as a part of the target."""
 
 PLACE = 5
@@ -119,7 +119,9 @@ def paint_settled(canvas: Canvas, scene: Scene) -> None:
     needed = len(look.headings) + 1 + len(look.rows)
     below = below[: max(0, canvas.height - needed)]
     spare = canvas.height - needed - len(below)
-    air = min(1, spare // 3)
+    step = 2 if spare > len(look.rows) + 4 else 1
+    spare -= (step - 1) * len(look.rows)
+    air = min(2, spare // 4)
     y = max(0, (spare - air * (1 + bool(below))) // 2)
     for line, text in enumerate(look.headings):
         _paint_centred(
@@ -128,9 +130,9 @@ def paint_settled(canvas: Canvas, scene: Scene) -> None:
     y += len(look.headings) + air
     left, name, bar = _columns(look, canvas.width, width)
     _paint_heads(canvas, left, y, name)
-    for line, row in enumerate(look.rows, y + 1):
-        _paint_row(canvas, left, line, row, name, bar)
-    y += 1 + len(look.rows) + air
+    for line, row in enumerate(look.rows):
+        _paint_row(canvas, left, y + 1 + line * step, row, name, bar)
+    y += 1 + step * len(look.rows) + air
     for line, (text, ink) in enumerate(below, y):
         canvas.put(left, line, text, ink)
 
