@@ -1,5 +1,7 @@
 """Layouts of a table of Cancellation Hearts: the richest one for a size, by arithmetic alone."""
 
+from typing import NamedTuple
+
 from scat_tui.games.hearts.felt import ring
 from scat_tui.games.hearts.felt.hand_rows import hand_lines, slots_for
 from scat_tui.games.hearts.felt.places import Layout, Place, SeatPlace, Side
@@ -30,7 +32,25 @@ _ROUND = (
     Sizes(LARGE, SMALL, low=True),
     Sizes(SMALL, SMALL),
 )
-_LISTED = (LARGE, SMALL, None)
+"""Round the table, the richest first."""
+
+
+class _Lines(NamedTuple):
+    """A hand below a list of players, and the lines of words between them and of the prompt."""
+
+    hand: CardSize | None
+    words: int
+    prompt: int
+
+
+_NARROW = (
+    _Lines(LARGE, 4, 3),
+    _Lines(SMALL, 3, 3),
+    _Lines(None, 3, 3),
+    _Lines(None, 2, 3),
+    _Lines(None, 2, 2),
+)
+_WIDE = (_Lines(LARGE, 3, 2), _Lines(SMALL, 2, 2), _Lines(None, 2, 2), _Lines(None, 1, 2))
 """The richest first."""
 
 
@@ -42,28 +62,26 @@ def layout_for(
     `opponents` are the players shown besides the player's own hand: one fewer than seats, or all of them;
     `small` if the player wants small cards.
     """
-    prompt = 3 if width < NARROW else 2
-    felt = height - LINES_BESIDES - prompt
+    felt = height - LINES_BESIDES - 2
     for choice in _ROUND:
         if small and (choice.hand, choice.trick) != (SMALL, SMALL):
             continue
         for side in ring.sides(opponents):
             if ring.fits(choice, width, felt, most, opponents, side):
                 return ring.round_table(choice, width, felt, most, opponents, side)
-    for hand in _LISTED:
-        if small and hand is LARGE:
-            continue
-        for lines in (prompt, 2):
-            felt = height - LINES_BESIDES - lines
-            if _list_lines(hand, width, most, opponents) <= felt:
-                return _list(hand, width, felt, most, opponents, lines)
-    return _list(None, width, felt, most, opponents, 2)
+    lists = [each for each in _lists(width) if not (small and each.hand is LARGE)]
+    fitting = (each for each in lists if _list_lines(each, width, most, opponents) <= height)
+    return _list(next(fitting, lists[-1]), width, height, most, opponents)
 
 
 def least_height(width: int, seats: int, most: int, opponents: int) -> int:
     """The least lines for any layout."""
-    playing = LINES_BESIDES + _list_lines(None, width, most, opponents)
-    return 2 + max(playing, SETTLED_BESIDES + seats)
+    least = _lists(width)[-1]
+    return max(_list_lines(least, width, most, opponents), SETTLED_BESIDES + seats + least.prompt)
+
+
+def _lists(width: int) -> tuple[_Lines, ...]:
+    return _NARROW if width < NARROW else _WIDE
 
 
 def _height(hand: CardSize | None) -> int:
@@ -75,24 +93,25 @@ def _columns(width: int, opponents: int) -> int:
     return even_columns(opponents, max(1, width // LEAST_LINE))
 
 
-def _list_lines(hand: CardSize | None, width: int, most: int, opponents: int) -> int:
-    """The least lines of the felt."""
+def _list_lines(lines: _Lines, width: int, most: int, opponents: int) -> int:
+    """The least lines of a window."""
     rows = -(-opponents // _columns(width, opponents))
-    words = 1 if width >= NARROW else 2
-    return rows + words + 1 + hand_lines(_height(hand), most, width)
+    hand = hand_lines(_height(lines.hand), most, width)
+    return LINES_BESIDES + rows + lines.words + 1 + hand + lines.prompt
 
 
-def _list(hand: CardSize | None, width: int, felt: int, most: int, opponents: int, prompt: int) -> Layout:
+def _list(lines: _Lines, width: int, height: int, most: int, opponents: int) -> Layout:
     """A line for each opponent with the card they played, and words, own line and hand below."""
+    hand, felt = lines.hand, height - LINES_BESIDES - lines.prompt
+    spare = max(0, height - _list_lines(lines, width, most, opponents))
     columns = _columns(width, opponents)
     rows = -(-opponents // columns)
     each = width // columns
-    spare = max(0, felt - _list_lines(hand, width, most, opponents))
     above = 1 if spare >= 4 else 0
     hand_y = felt - hand_lines(_height(hand), most, width) - (spare >= 3)
     own_y = hand_y - 1 - (spare >= 6)
     words = own_y - above - rows
-    air = 1 if words >= 4 else 0
+    air = 1 if words >= lines.words + 2 else 0
     seats = []
     for place in range(opponents):
         line = Place(each * (place // rows), above + place % rows, each)
@@ -112,7 +131,7 @@ def _list(hand: CardSize | None, width: int, felt: int, most: int, opponents: in
         slot=slot,
         end=end,
         most=most,
-        prompt=prompt,
+        prompt=lines.prompt,
     )
 
 

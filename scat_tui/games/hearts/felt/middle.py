@@ -10,7 +10,7 @@ from scat_tui.games.hearts.rules.passing import Direction
 from scat_tui.games.hearts.rules.state import Phase
 from scat_tui.games.hearts.rules.trick import Trick
 from scat_tui.games.hearts.rules.values import points
-from scat_tui.text.cells import cells
+from scat_tui.text.cells import cells, truncated
 from scat_tui.widgets.canvas import Canvas, Run, Runs, width_of
 from scat_tui.widgets.faces import chip_run
 from scat_tui.words import _, ngettext
@@ -52,8 +52,8 @@ def _lines(scene: Scene, width: int) -> list[Runs]:
         return _passing(scene, width)
     if view.phase is Phase.MOON and isinstance(view.to_act, int):
         shot = scene.teller.tell(MoonShot(view.to_act)) or ""
-        return [[Run("☾ " + shot, "bold $coin")], _aside(scene), [], []]
-    return [_worth(scene), _aside(scene), _suit(scene.trick, scene), _still(scene, width)]
+        return [[Run("☾ " + shot, "bold $coin")], _aside(scene, width), [], []]
+    return [_worth(scene, width), _aside(scene, width), _suit(scene.trick, scene), _still(scene, width)]
 
 
 def _passing(scene: Scene, width: int) -> list[Runs]:
@@ -69,48 +69,85 @@ def _passing(scene: Scene, width: int) -> list[Runs]:
     back = (_("and three from {who} ◀") if left else _("▶ and three from {who}")).format(
         who=scene.names[giver]
     )
-    return [[Run(to, "bold")], [Run(back, "$quiet")], [], []]
+    lines = [Run(to, "bold"), Run(back, "$quiet")]
+    return [*(_first_fitting([[line]], width) for line in lines), [], []]
 
 
-def _worth(scene: Scene) -> Runs:
-    """What the trick is worth, and to whom."""
+def _worth(scene: Scene, width: int) -> Runs:
+    """What the trick is worth, and to whom; what lies aside is counted there alone."""
     trick = scene.trick
     if not trick.cards:
         return []
+    if scene.over and trick.taker is None:
+        return [Run(_("nobody takes the trick"), "bold")]
     cost = trick.points
     text = ngettext("{count} point", "{count} points", cost).format(count=cost) if cost else _("no points")
     worth = Run(text, "bold $danger" if cost else "$quiet")
+    return _first_fitting([[worth, Run(f" {words}")] for words in _for_whom(scene)], width)
+
+
+def _for_whom(scene: Scene) -> Sequence[str]:
+    """Who takes the trick, or would take it, at length and briefly."""
     if not scene.marks_winner:
-        return [worth, Run(" " + _("in the trick"))]
-    taker = scene.taker
+        return [_("in the trick")]
+    taker, about = scene.taker, scene.teller.voice.about
     if taker is None:
-        return [worth, Run(" " + (_("for nobody") if scene.over else _("for nobody so far")))]
+        return [_("for nobody so far"), _("for nobody")]
+    certain = about(taker, _("for you"), _("for {who}"))
     if scene.over:
-        words = scene.teller.voice.about(taker, _("for you"), _("for {who}"))
-    else:
-        words = scene.teller.voice.about(taker, _("for you so far"), _("for {who} so far"))
-    return [worth, Run(" " + words)]
+        return [certain]
+    return [about(taker, _("for you so far"), _("for {who} so far")), certain]
 
 
-def _aside(scene: Scene) -> Runs:
+def _aside(scene: Scene, width: int) -> Runs:
     """What lies aside, and the widow."""
-    view, runs = scene.view, []
-    if view.aside:
-        count, cost = len(view.aside), points(view.aside)
-        cards = ngettext("{count} card aside", "{count} cards aside", count).format(count=count)
-        price = ngettext("{count} point", "{count} points", cost).format(count=cost)
-        text = _("{cards}, {points}, to the next winner").format(cards=cards, points=price)
-        runs.append(Run("▤ " + text, "$coin"))
-    widow = ""
+    return _first_fitting([_joined(_pile(scene, brief), _widow(scene)) for brief in (False, True)], width)
+
+
+def _pile(scene: Scene, brief: bool) -> Runs:
+    """The cards set aside, and for whom they wait."""
+    view = scene.view
+    if not view.aside:
+        return []
+    count, cost = len(view.aside), points(view.aside)
+    cards = ngettext("{count} card aside", "{count} cards aside", count).format(count=count)
+    price = ngettext("{count} point", "{count} points", cost).format(count=cost)
+    if not any(view.cards):
+        text = _("{cards}, {points}, for nobody")
+    elif brief:
+        text = _("{cards}, {points}")
+    else:
+        text = _("{cards}, {points}, to the next winner")
+    return [Run("▤ " + text.format(cards=cards, points=price), "$coin")]
+
+
+def _widow(scene: Scene) -> Runs:
+    """The widow while it waits, or to the player who took it."""
+    view = scene.view
     if view.widow:
-        widow = _("widow {count}").format(count=view.widow)
-    elif view.widow_cards and view.result is None:
-        shown = " ".join(card_text(card, scene.style.letters) for card in view.widow_cards)
-        widow = _("your widow: {cards}").format(cards=shown)
-    if widow:
-        runs += [BETWEEN] if runs else []
-        runs.append(Run(widow, "$coin"))
+        return [Run(_("widow {count}").format(count=view.widow), "$coin")]
+    if view.widow_cards and view.result is None:
+        cards = " ".join(card_text(card, scene.style.letters) for card in view.widow_cards)
+        return [Run(_("your widow: {cards}").format(cards=cards), "$coin")]
+    return []
+
+
+def _joined(*parts: Runs) -> Runs:
+    """Parts side by side, those that are empty left out."""
+    runs: list[Run] = []
+    for part in filter(None, parts):
+        runs += [*([BETWEEN] if runs else []), *part]
     return runs
+
+
+def _first_fitting(ways: Sequence[Runs], width: int) -> Runs:
+    """The first of several that fits; else the last, cut off."""
+    fits = next((way for way in ways if width_of(way) <= width), None)
+    if fits is not None:
+        return fits
+    *before, last = ways[-1]
+    room = max(1, width - width_of(before))
+    return [*before, last._replace(text=truncated(last.text, room))]
 
 
 def _hearts(scene: Scene) -> Runs:

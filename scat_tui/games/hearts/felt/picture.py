@@ -2,12 +2,13 @@
 
 from scat_tui.engine.game import others_clockwise
 from scat_tui.games.hearts.felt import display
+from scat_tui.games.hearts.felt.display import SeatDisplay
 from scat_tui.games.hearts.felt.hand import HandPainter
 from scat_tui.games.hearts.felt.laid import paint_chip, paint_laid
 from scat_tui.games.hearts.felt.middle import paint_middle, paint_words
 from scat_tui.games.hearts.felt.places import Layout, Place
 from scat_tui.games.hearts.felt.scene import Flying, Scene
-from scat_tui.games.hearts.felt.seats import figures, paint_line, paint_seat
+from scat_tui.games.hearts.felt.seats import paint_line, paint_seat
 from scat_tui.games.hearts.felt.settled import paint_settled
 from scat_tui.text.cells import cells, truncated
 from scat_tui.widgets.canvas import Canvas, Run, width_of
@@ -75,26 +76,33 @@ def _paint_trick(canvas: Canvas, scene: Scene, layout: Layout) -> None:
 
 
 def _paint_own(canvas: Canvas, scene: Scene, layout: Layout) -> None:
-    """The line about the player: name, score, points taken, marks."""
+    """The line about the player: name, score, points taken, marks; briefly where there is little room."""
     view = scene.view
     assert view.seat is not None
     look = display.seat_display(view, scene.trick, view.seat, scene.names)
-    runs = [
-        Run("▶ " if look.turn else "", "bold $your-turn"),
-        Run(truncated(look.name, OWN_NAME), "bold $your-turn" if look.turn else "bold"),
-        Run("  " + _("score {score}").format(score=look.score), "$coin"),
-        Run(
-            "  " + _("taken {points}").format(points=look.points), "bold $danger" if look.points else "$quiet"
-        ),
-    ]
-    if look.passed:
-        runs.append(figures(look, layout.width)[-1])
-    if look.leader:
-        runs.append(Run("  ◆ " + _("you lead"), "bold $coin"))
-    if look.dealer:
-        runs.append(Run("  D " + _("dealer"), "bold"))
+    room = layout.own_card.x - 2 if layout.listed else layout.width - 2
+    ways = [_own_line(look, brief) for brief in (False, True)]
+    runs = next((way for way in ways if width_of(way) <= room), ways[-1])
     x = 1 if layout.listed else max(0, (layout.width - width_of(runs)) // 2)
     canvas.put_runs(x, layout.own_y, runs)
+
+
+def _own_line(look: SeatDisplay, brief: bool) -> list[Run]:
+    name = truncated(look.name, OWN_NAME // 2 if brief else OWN_NAME)
+    taken = _("taken {points}").format(points=look.points)
+    runs = [
+        Run("▶ " if look.turn else "", "bold $your-turn"),
+        Run(name, "bold $your-turn" if look.turn else "bold"),
+        Run(f"  {look.score}" if brief else "  " + _("score {score}").format(score=look.score), "$coin"),
+        Run(f"  +{look.points}" if brief else f"  {taken}", "bold $danger" if look.points else "$quiet"),
+    ]
+    if look.passed:
+        runs.append(Run("  ✓ " + _("passed"), "$quiet"))
+    if look.leader:
+        runs.append(Run(" ◆" if brief else "  ◆ " + _("you lead"), "bold $coin"))
+    if look.dealer:
+        runs.append(Run(" D" if brief else "  D " + _("dealer"), "bold"))
+    return runs
 
 
 def _paint_cards(picture: Picture[str], scene: Scene, layout: Layout) -> None:

@@ -14,8 +14,8 @@ SEAT_LINES = 2
 NARROWEST_SEAT, WIDEST_SEAT = 10, 26
 """Cells for the name at a seat."""
 
-NARROWEST_MIDDLE = 32
-"""Cells for the words about the trick."""
+NARROWEST_MIDDLE, MIDDLE = 30, 38
+"""Cells for the words about the trick: the least, and those that they keep if names still have room."""
 
 MIDDLE_LINES = 4
 """What the trick is worth, what lies aside, the suit, who is still to play."""
@@ -49,7 +49,9 @@ def sides(opponents: int) -> Iterator[int]:
 
 def _seat_width(choice: Sizes, width: int) -> int:
     """The cells for the names at the sides."""
-    return min(WIDEST_SEAT, (width - NARROWEST_MIDDLE) // 2 - choice.trick.width - 4)
+    beside = choice.trick.width + 5
+    least = (width - NARROWEST_MIDDLE) // 2 - beside
+    return min(least, max(NARROWEST_SEAT, min(WIDEST_SEAT, (width - MIDDLE) // 2 - beside)))
 
 
 def _lines(choice: Sizes, side: int) -> int:

@@ -10,7 +10,7 @@ from scat_tui.games.hearts.rules.settle import lowest
 from scat_tui.games.hearts.rules.state import Phase
 from scat_tui.games.hearts.words.moments import Moment, moments
 from scat_tui.games.hearts.words.standing import ordinal
-from scat_tui.text.cells import cells, right_aligned, truncated
+from scat_tui.text.cells import cells, left_aligned, right_aligned, truncated
 from scat_tui.widgets.canvas import Canvas
 from scat_tui.widgets.text import wrapped
 from scat_tui.words import _, at_table, pgettext
@@ -121,20 +121,21 @@ def paint_settled(canvas: Canvas, scene: Scene) -> None:
     spare = canvas.height - needed - len(below)
     step = 2 if spare > len(look.rows) + 4 else 1
     spare -= (step - 1) * len(look.rows)
-    air = min(2, spare // 4)
-    y = max(0, (spare - air * (1 + bool(below))) // 2)
+    # Air first above what decided the game, then below the headings, then at the edges.
+    under = min(2, (spare + 1) // 3) if below else 0
+    over_rows = min(2, (spare - under + 1) // 3)
+    y = max(0, (spare - under - over_rows) // 2)
     for line, text in enumerate(look.headings):
-        _paint_centred(
-            canvas, y + line, text, "bold $your-turn" if not line else "$felt-ink", badge=not (line or over)
-        )
-    y += len(look.headings) + air
+        ink = "$felt-ink" if line else "bold $your-turn"
+        _paint_centred(canvas, y + line, text, ink, badge=not (line or over))
+    y += len(look.headings) + over_rows
     left, name, bar = _columns(look, canvas.width, width)
     _paint_heads(canvas, left, y, name)
     for line, row in enumerate(look.rows):
         _paint_row(canvas, left, y + 1 + line * step, row, name, bar)
-    y += 1 + step * len(look.rows) + air
+    y += 1 + step * (len(look.rows) - 1) + 1 + under
     for line, (text, ink) in enumerate(below, y):
-        canvas.put(left, line, text, ink)
+        canvas.put(left + 1, line, text, ink)
 
 
 def _below(look: HandSummary, width: int) -> list[tuple[str, str]]:
@@ -142,9 +143,10 @@ def _below(look: HandSummary, width: int) -> list[tuple[str, str]]:
     lines = [(row.plain, "$felt-ink") for note in look.notes for row in wrapped(note, width)]
     if look.decided:
         lines.append((_("What decided it"), "bold $coin"))
+        labels = max(cells(_("hand {number}").format(number=moment.hand)) for moment in look.decided)
         for moment in look.decided:
             hand = _("hand {number}").format(number=moment.hand)
-            lines.append((truncated(f"{hand:<8} {moment.text}", width), "$felt-ink"))
+            lines.append((truncated(f"{left_aligned(hand, labels)}  {moment.text}", width), "$felt-ink"))
     return lines
 
 
