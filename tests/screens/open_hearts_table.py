@@ -11,7 +11,14 @@ from scat_tui.app import ScatApp
 from scat_tui.engine.cards import PACK, Card
 from scat_tui.engine.game import Value
 from scat_tui.engine.record import Player, Record
-from scat_tui.games.hearts.felt.display import barred_places, sorted_hand
+from scat_tui.games.hearts.felt.display import (
+    HandCard,
+    LaidDisplay,
+    barred_places,
+    hand_cards,
+    laid_display,
+    sorted_hand,
+)
 from scat_tui.games.hearts.rules.state import Phase
 from scat_tui.games.hearts.words.keys import keys_of
 from scat_tui.saves.folder import SaveFolder
@@ -95,6 +102,30 @@ async def waiting(
 def key_of(screen: Any, face: str) -> str:
     """The key of a card of one's hand."""
     return keys_of(len(screen.view.hand))[sorted_hand(screen.view).index(Card.read(face))]
+
+
+def held(screen: Any) -> tuple[HandCard, ...]:
+    """The cards of one's hand as they are shown."""
+    scene = screen.felt.scene()
+    return hand_cards(scene.view, scene.marked, scene.may_play)
+
+
+def painted(screen: Any) -> str:
+    """What stands on the felt."""
+    return "\n".join(row.plain for row in screen.felt.render().split("\n", allow_blank=True))
+
+
+def laid(screen: Any) -> list[LaidDisplay]:
+    """The cards of the trick in sight, in the order of play."""
+    scene = screen.felt.scene()
+    if scene.summing_up:
+        return []
+    return [card for seat, _card in scene.trick.played if (card := laid_display(scene, seat)) is not None]
+
+
+def settled(screen: Any) -> bool:
+    """Whether the points of the hand are shown."""
+    return bool(screen.felt.scene().summing_up)
 
 
 def first_legal(screen: Any) -> int:

@@ -10,7 +10,6 @@ from textual.geometry import Offset
 from textual.pilot import Pilot
 
 from scat_tui.app import ScatApp
-from scat_tui.games.hearts.felt.fan import Fan
 from scat_tui.games.scat.felt.hand import Hand
 from scat_tui.games.scat.felt.piles import Piles
 from scat_tui.saves.folder import SaveFolder
@@ -275,6 +274,11 @@ def moves_of_mine(screen: Any) -> list[str]:
     return [words for words in screen.app.tables.session.table.record.moves if words.startswith("0 ")]
 
 
+def under_cursor(screen: Any) -> Offset:
+    """A cell of the card under the cursor, at a table of hearts."""
+    return place_in(screen.felt, *screen.felt.picture.point_of(f"card({screen.felt.cursor})"))
+
+
 async def test_a_double_click_draws_once(data_folder: Path, fingers: Fingers) -> None:
     async with seated(data_folder, record(3, dealer=2)) as (pilot, screen):
         piles, hand = screen.query_one(Piles), screen.query_one(Hand)
@@ -289,17 +293,16 @@ async def test_a_double_click_draws_once(data_folder: Path, fingers: Fingers) ->
 
 async def test_a_double_click_plays_one_card(data_folder: Path, fingers: Fingers) -> None:
     async with seated(data_folder, hearts(6, dealer=5, options=YOURS)) as (pilot, screen):
-        fan = screen.query_one(Fan)
-        await fingers.double_click(pilot, place_in(fan, *fan.point_of(screen.felt.cursor)), clicks=3)
+        await fingers.double_click(pilot, under_cursor(screen), clicks=3)
         assert len(moves_of_mine(screen)) == 1
         await fingers.wait(pilot, 1.0)
-        await fingers.click(pilot, place_in(fan, *fan.point_of(screen.felt.cursor)))
+        await fingers.click(pilot, under_cursor(screen))
         assert len(moves_of_mine(screen)) == 2
 
 
 async def test_a_click_from_before_the_turn_plays_nothing(data_folder: Path, fingers: Fingers) -> None:
     async with seated(data_folder, hearts(6, dealer=5, options=YOURS)) as (pilot, screen):
-        place = place_in(screen.query_one(Fan), *screen.query_one(Fan).point_of(screen.felt.cursor))
+        place = under_cursor(screen)
         await fingers.button(pilot, MouseDown, place, age=1.0)
         await fingers.button(pilot, MouseUp, place)
         assert not moves_of_mine(screen)
@@ -311,7 +314,7 @@ async def test_a_turn_that_begins_under_the_button_is_not_played(data_folder: Pa
         await fingers.press(pilot, "enter")
         await fingers.wait(pilot, 2.0)
         played = moves_of_mine(screen)
-        place = place_in(screen.query_one(Fan), *screen.query_one(Fan).point_of(screen.felt.cursor))
+        place = under_cursor(screen)
         await fingers.button(pilot, MouseDown, place)
         fingers.now += 0.05
         await screen.app.tables.session.table.undo()

@@ -23,7 +23,7 @@ TABLES = [("scat", seats) for seats in range(2, 10)] + [("hearts", seats) for se
 
 PARTS = {
     "scat": ("#heading", "#seats", "#piles", "#hand", "#prompt", "#keys"),
-    "hearts": ("#heading", "#left", "#seats", "#right", "#trick", "#fan", "#caption", "#prompt", "#keys"),
+    "hearts": ("#heading", "#felt", "#prompt", "#keys"),
 }
 
 EDGES = [(40, 16), (40, 18), (60, 15), (60, 20), (69, 24), (70, 23), (71, 24), (80, 20), (110, 20), (200, 15)]
@@ -106,8 +106,8 @@ async def test_people_who_share_the_screen_see_every_seat(name: str, seats: int,
     [
         ("scat", 2, (40, 60, 72, 80, 120, 200)),
         ("scat", 9, (40, 60, 72, 80, 120, 200)),
-        ("hearts", 6, (40, 60, 80, 120)),
         # On wider screens it is the points between two hands that need the lines.
+        ("hearts", 6, (40, 60)),
         ("hearts", 11, (40, 60)),
     ],
     quick=[("scat", 2, (40, 60, 72, 80, 120, 200)), ("hearts", 11, (40, 60))],

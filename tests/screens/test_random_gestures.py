@@ -10,7 +10,7 @@ from textual.geometry import Offset
 from textual.pilot import Pilot
 from textual.widget import Widget
 
-from scat_tui.games.hearts.felt.fan import Fan
+from scat_tui.games.hearts.felt.widget import HeartsFelt
 from scat_tui.games.scat.felt.hand import Hand
 from scat_tui.games.scat.felt.piles import Piles
 from scat_tui.screens.table import TableScreen
@@ -77,7 +77,7 @@ def somewhere(screen: Any, chance: random.Random) -> Offset:
     """A cell of the screen, mostly one where something can be clicked."""
     widgets: list[Widget] = [
         widget
-        for kind in (Fan, Hand, Piles, KeyLine)
+        for kind in (HeartsFelt, Hand, Piles, KeyLine)
         for widget in screen.query(kind)
         if widget.display and widget.content_region.area
     ]

@@ -102,8 +102,9 @@ def _list_lines(lines: _Lines, width: int, most: int, opponents: int) -> int:
 
 def _list(lines: _Lines, width: int, height: int, most: int, opponents: int) -> Layout:
     """A line for each opponent with the card they played, and words, own line and hand below."""
-    hand, felt = lines.hand, height - LINES_BESIDES - lines.prompt
-    spare = max(0, height - _list_lines(lines, width, most, opponents))
+    least = _list_lines(lines, width, most, opponents)
+    hand, felt = lines.hand, max(height, least) - LINES_BESIDES - lines.prompt
+    spare = max(0, height - least)
     columns = _columns(width, opponents)
     rows = -(-opponents // columns)
     each = width // columns

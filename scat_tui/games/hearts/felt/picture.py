@@ -7,12 +7,15 @@ from scat_tui.games.hearts.felt.hand import HandPainter
 from scat_tui.games.hearts.felt.laid import paint_chip, paint_laid
 from scat_tui.games.hearts.felt.middle import paint_middle, paint_words
 from scat_tui.games.hearts.felt.places import Layout, Place
+from scat_tui.games.hearts.felt.ring import MIDDLE_LINES
 from scat_tui.games.hearts.felt.scene import Flying, Scene
 from scat_tui.games.hearts.felt.seats import paint_line, paint_seat
 from scat_tui.games.hearts.felt.settled import paint_settled
+from scat_tui.games.hearts.rules.passing import CARDS_PASSED
+from scat_tui.games.hearts.rules.state import Phase
 from scat_tui.text.cells import cells, truncated
 from scat_tui.widgets.canvas import Canvas, Run, width_of
-from scat_tui.widgets.faces import chip_run
+from scat_tui.widgets.faces import chip_run, paint_back, paint_face, paint_place
 from scat_tui.widgets.painting import Picture
 from scat_tui.widgets.table_shape import paint_table
 from scat_tui.words import _
@@ -38,6 +41,7 @@ def paint(scene: Scene, layout: Layout) -> Picture[str]:
         _paint_trick(canvas, scene, layout)
         words = paint_words if layout.listed else paint_middle
         words(canvas, layout.middle, scene)
+        _paint_parcel(canvas, scene, layout)
         if scene.view.seat is not None:
             _paint_own(canvas, scene, layout)
             _paint_cards(picture, scene, layout)
@@ -73,6 +77,26 @@ def _paint_trick(canvas: Canvas, scene: Scene, layout: Layout) -> None:
             paint_chip(canvas, place, laid, style.deck)
         else:
             paint_laid(canvas, place, laid, style.deck, layout.trick, grounds=style.grounds)
+
+
+def _paint_parcel(canvas: Canvas, scene: Scene, layout: Layout) -> None:
+    """The three cards that the player passes, below the words about them, if there is room."""
+    view, size = scene.view, layout.trick
+    if view.phase is not Phase.PASS or view.seat is None or size is None:
+        return
+    width, grounds = CARDS_PASSED * (size.width + 2) - 2, scene.style.grounds
+    y = layout.middle.y + (layout.middle.height + size.height) // 2 - 1
+    if layout.middle.height < MIDDLE_LINES + 2 or width > layout.middle.width:
+        return
+    chosen = [held.card for held in display.hand_cards(view, scene.marked, playing=False) if held.marked]
+    for place in range(CARDS_PASSED):
+        x = (layout.width - width) // 2 + place * (size.width + 2)
+        if view.passed:
+            paint_back(canvas, x, y, size, grounds=grounds)
+        elif place < len(chosen):
+            paint_face(canvas, x, y, chosen[place], scene.style.deck, size, grounds=grounds)
+        else:
+            paint_place(canvas, x, y, size)
 
 
 def _paint_own(canvas: Canvas, scene: Scene, layout: Layout) -> None:
