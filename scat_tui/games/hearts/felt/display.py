@@ -1,5 +1,6 @@
 """Displays of a View of Cancellation Hearts for the picture of the table; pure functions."""
 
+import dataclasses
 from collections.abc import Collection, Sequence
 from itertools import groupby
 
@@ -78,6 +79,20 @@ def seat_display(view: View, trick: Trick, seat: Seat, names: Sequence[str]) -> 
         turn=seat == view.to_act and view.phase in (Phase.PLAY, Phase.MOON),
         passed=seat not in view.to_pass if view.phase is Phase.PASS else None,
     )
+
+
+def before_points(view: View) -> View:
+    """A view of a settled hand as it was before: while its last trick lies there, nobody knows the points."""
+    result = view.result
+    if result is None:
+        return view
+    scores = tuple(score - added for score, added in zip(result.scores, result.added, strict=True))
+    open_piles = view.game.show_points_taken != "off"
+    points = tuple(
+        taken if open_piles or seat == view.seat else None for seat, taken in enumerate(view.points)
+    )
+    widow = view.widow_cards if view.seat is not None and view.seat == view.widow_taker else ()
+    return dataclasses.replace(view, scores=scores, points=points, widow_cards=widow, result=None)
 
 
 def laid_display(scene: Scene, seat: Seat) -> LaidDisplay | None:

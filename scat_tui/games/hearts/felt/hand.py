@@ -34,13 +34,13 @@ def card_places(layout: Layout, cards: Sequence[HandCard]) -> list[Place]:
     """
     rows: list[list[Place]] = []
     for row, (first, last) in enumerate(rows_of(layout, len(cards))):
-        x, places = 0, []
-        for place in range(first, last):
-            ends = place + 1 == last or cards[place + 1].card.suit != cards[place].card.suit
-            width = layout.end if ends else layout.slot
-            y = layout.hand_y + row * layout.row_lines
+        ends = [at + 1 == last or cards[at + 1].card.suit != cards[at].card.suit for at in range(first, last)]
+        widths = [layout.end if end else layout.slot for end in ends]
+        gap = min(GAP, max(0, layout.width - sum(widths)) // max(1, sum(ends)))
+        x, y, places = 0, layout.hand_y + row * layout.row_lines, []
+        for end, width in zip(ends, widths, strict=True):
             places.append(Place(x, y, width, layout.hand_height))
-            x += width + (GAP if ends else 0)
+            x += width + gap * end
         rows.append(places)
     widest = max((row[-1].x + row[-1].width for row in rows if row), default=0)
     left = max(0, (layout.width - widest) // 2)
@@ -73,7 +73,7 @@ class HandPainter:
         size = self._layout.hand
         for place in card_places(self._layout, cards)[:dealt]:
             if size is None:
-                self._picture.canvas.put(place.x + 1, place.y, "▒▒▒", "$card-back-ink", "$card-back")
+                self._picture.canvas.put(place.x + 1, place.y, "░░░", "$card-back-ink", "$card-back")
                 continue
             part = Canvas(size.width, size.height)
             paint_back(part, 0, 0, size, grounds=self._grounds)

@@ -148,7 +148,7 @@ def _paint_flying(canvas: Canvas, flying: Flying, scene: Scene) -> None:
     if flying.card is None:
         canvas.fill(x, y, width, height, "$card-back")
         for line in range(height):
-            canvas.put(x, y + line, "▒" * width, "$card-back-ink")
+            canvas.put(x, y + line, "░" * width, "$card-back-ink")
         return
     run = chip_run(flying.card, scene.style.deck)
     canvas.fill(x, y, width, height, run.ground or "$card-face")

@@ -130,7 +130,7 @@ def _around(
     across = []
     for place in range(top):
         begin, close = CORNER + room * place // top, CORNER + room * (place + 1) // top
-        each = min(close - begin - 1, WIDEST_SEAT)
+        each = min(close - begin - 2, WIDEST_SEAT)
         centre = (begin + close) // 2
         name = Place(centre - each // 2, above, each, SEAT_LINES)
         card = Place(centre - size.width // 2, above + SEAT_LINES, size.width, size.height)

@@ -116,7 +116,9 @@ def paint_settled(canvas: Canvas, scene: Scene) -> None:
     over = scene.view.phase is Phase.OVER
     width = min(WIDEST, canvas.width - 2)
     below = _below(look, width)
-    needed = len(look.headings) + 1 + len(look.rows)
+    headings = [(row.plain, line) for line, text in enumerate(look.headings) for row in wrapped(text, width)]
+    headings = headings[: max(1, canvas.height - 1 - len(look.rows))]
+    needed = len(headings) + 1 + len(look.rows)
     below = below[: max(0, canvas.height - needed)]
     spare = canvas.height - needed - len(below)
     step = 2 if spare > len(look.rows) + 4 else 1
@@ -125,10 +127,10 @@ def paint_settled(canvas: Canvas, scene: Scene) -> None:
     under = min(2, (spare + 1) // 3) if below else 0
     over_rows = min(2, (spare - under + 1) // 3)
     y = max(0, (spare - under - over_rows) // 2)
-    for line, text in enumerate(look.headings):
-        ink = "$felt-ink" if line else "bold $your-turn"
-        _paint_centred(canvas, y + line, text, ink, badge=not (line or over))
-    y += len(look.headings) + over_rows
+    for line, (text, heading) in enumerate(headings, y):
+        ink = "$felt-ink" if heading else "bold $your-turn"
+        _paint_centred(canvas, line, text, ink, badge=not over)
+    y += len(headings) + over_rows
     left, name, bar = _columns(look, canvas.width, width)
     _paint_heads(canvas, left, y, name)
     for line, row in enumerate(look.rows):

@@ -82,9 +82,11 @@ class HeartsFelt(Painting, can_focus=True):
 
     @property
     def _seen(self) -> View | None:
-        """What the cards show: while one is on its way, the table before it."""
-        frame = self.motion.frame
-        return self.view if frame is None or frame.before is None else frame.before
+        """What the cards show: while one is on its way, the table before it; before the points, no points."""
+        frame, view = self.motion.frame, self.view
+        if frame is not None and frame.before is not None:
+            return frame.before
+        return display.before_points(view) if view is not None and self.tricks.last_stays else view
 
     def fit_to(self, width: int, height: int) -> int:
         seats, others = len(self._seating.names), self._seating.others
@@ -116,9 +118,10 @@ class HeartsFelt(Painting, can_focus=True):
         return self._texts.prompt(self._seen, len(self.marked), self.covered) if self._seen else Content("")
 
     def hints(self) -> Sequence[KeyHint]:
-        if self._seen is None or self.covered:
+        view = self.view if self.tricks.last_stays else self._seen
+        if view is None or self.covered:
             return [go_on()]
-        return self._texts.hints(self._seen, len(self.marked))
+        return self._texts.hints(view, len(self.marked))
 
     def refused(self, refusal: Refused, move: GameMove | None) -> str:
         assert self.view is not None
@@ -194,6 +197,8 @@ class HeartsFelt(Painting, can_focus=True):
     def happened(self, events: Sequence[Event], more: bool) -> int:
         # Marks stay while the player can still choose and others pass.
         choosing = self.view is not None and self.view.phase is Phase.PASS and self.may_play()
+        # What was still on its way has arrived by now.
+        self.motion.play(())
         before = self.scene()
         if not (events and choosing):
             self.marked = frozenset()
@@ -203,7 +208,6 @@ class HeartsFelt(Painting, can_focus=True):
         over = next((at for at, event in enumerate(events) if isinstance(event, HandOver)), None)
         self.tricks.last_stays = over is not None and trick_too and not more
         if self.tricks.last_stays:
-            self.motion.play(())
             self._let_last_trick_go()
             return len(events) if over is None else over
         moved = [] if more or before is None else beats(events, before, self.layout_now, self.teller)
