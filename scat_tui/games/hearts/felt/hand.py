@@ -102,7 +102,7 @@ class HandPainter:
             self._paint_strip(part, held, closed=ends)
         if held.fresh:
             ink = "bold $danger" if held.barred and not grounds else "bold $card-red"
-            part.put(1, 1, pgettext("card", "new")[: SLOT - 1], ink)
+            part.put(1, 1 + (held.raised and place.height > 3), pgettext("card", "new")[: SLOT - 1], ink)
         y, lines = place.y + (not held.raised), place.height - (not held.raised)
         if grounds and not begins:
             for line in range(lines):
@@ -133,10 +133,12 @@ class HandPainter:
         drawn = 11 <= card.rank <= 13 and self._layout.slot > 5 and height > 4
         if drawn and (self._grounds or not dim):
             tone = self._grounds and not dim
-            for line, runs in enumerate(figure(card.rank, 3, suit, grounds=tone), 1):
+            # A raised card shows more of itself, but what is on it stays where it was: few cells change.
+            for line, runs in enumerate(figure(card.rank, 3, suit, grounds=tone), 1 + held.raised):
                 part.put_runs(1, line, runs if tone else [run._replace(ground=paper) for run in runs])
         elif height > 2:
-            part.put(self._layout.slot // 2, height // 2, suit_text(card.suit, letters), ink)
+            line = max(1, height // 2 - (not held.raised))
+            part.put(self._layout.slot // 2, line, suit_text(card.suit, letters), ink)
 
     def _paint_flat(self, place: Place, held: HandCard, *, cursor: bool) -> None:
         """The card on one line and its key on the next, after the cursor and the marks."""

@@ -20,8 +20,8 @@ from scat_tui.games.hearts.words import Teller
 from scat_tui.widgets.motion import Beat
 from scat_tui.words import _
 
-STEP = 0.06
-"""Seconds of a card on its way at one place."""
+STEP = 0.1
+"""Seconds of a card on its way."""
 
 DEALING = 0.1
 """Seconds between two parts of a deal."""
@@ -47,7 +47,10 @@ def beats(events: Sequence[Event], scene: Scene, layout: Layout, teller: Teller)
 
 
 def _frames(event: Event, scene: Scene, layout: Layout) -> Iterator[Frame]:
-    """A deal, cards passed, a card on its way; a finished trick is taken up before the next lead."""
+    """A deal, cards passed, a card on its way; a finished trick is taken up before the next lead.
+
+    The player's own card lies there at once: the answer to a key is to be short.
+    """
     match event:
         case Dealt():
             most = cards_each(len(scene.view.scores))
@@ -58,27 +61,21 @@ def _frames(event: Event, scene: Scene, layout: Layout) -> Iterator[Frame]:
             for part in (1, 2):
                 x, y = _between(giver, Place(layout.width // 2, layout.hand_y, 0), part, 3)
                 yield Frame(arriving=True, flying=(Flying(x, y),))
-        case Led(seat, card):
+        case Led(seat, card) if seat != scene.view.seat:
             swept = scene.over and bool(scene.trick.cards)
             if swept:
                 yield Frame(before=scene.view, swept=True, flying=(_taken(scene, layout),))
             yield from _way(seat, card, scene, layout, swept=swept)
-        case Played(seat, card):
+        case Played(seat, card) if seat != scene.view.seat:
             yield from _way(seat, card, scene, layout, swept=False)
 
 
 def _way(seat: Seat, card: Card, scene: Scene, layout: Layout, *, swept: bool) -> Iterator[Frame]:
-    """A card on its way from its player to its place."""
+    """A card half-way from its player to its place: to show it at more places would take too many bytes."""
     if layout.trick is None:
         return
-    own = seat == scene.view.seat
-    places = _card_places(scene, layout)
-    end = places[seat]
-    for part in (1,) if own else (1, 2):
-        x, y = _between(_seat_place(seat, scene, layout), end, part, len((1, 2)) if own else 3)
-        without = (card,) if own else ()
-        flying = (Flying(x, y, card),)
-        yield Frame(before=scene.view, swept=swept, without=without, flying=flying)
+    x, y = _between(_seat_place(seat, scene, layout), _card_places(scene, layout)[seat], 1, 2)
+    yield Frame(before=scene.view, swept=swept, flying=(Flying(x, y, card),))
 
 
 def _taken(scene: Scene, layout: Layout) -> Flying:

@@ -104,10 +104,12 @@ def _paint_own(canvas: Canvas, scene: Scene, layout: Layout) -> None:
     view = scene.view
     assert view.seat is not None
     look = display.seat_display(view, scene.trick, view.seat, scene.names)
-    room = layout.own_card.x - 2 if layout.listed else layout.width - 2
+    room = layout.own_card.x - 4 if layout.listed else layout.width - 4
     ways = [_own_line(look, brief) for brief in (False, True)]
     runs = next((way for way in ways if width_of(way) <= room), ways[-1])
-    x = 1 if layout.listed else max(0, (layout.width - width_of(runs)) // 2)
+    x = 3 if layout.listed else max(2, (layout.width - width_of(runs)) // 2)
+    if look.turn:
+        canvas.put(x - 2, layout.own_y, "▶", "bold $your-turn")
     canvas.put_runs(x, layout.own_y, runs)
 
 
@@ -115,7 +117,6 @@ def _own_line(look: SeatDisplay, brief: bool) -> list[Run]:
     name = truncated(look.name, OWN_NAME // 2 if brief else OWN_NAME)
     taken = _("taken {points}").format(points=look.points)
     runs = [
-        Run("▶ " if look.turn else "", "bold $your-turn"),
         Run(name, "bold $your-turn" if look.turn else "bold"),
         Run(f"  {look.score}" if brief else "  " + _("score {score}").format(score=look.score), "$coin"),
         Run(f"  +{look.points}" if brief else f"  {taken}", "bold $danger" if look.points else "$quiet"),
@@ -131,8 +132,8 @@ def _own_line(look: SeatDisplay, brief: bool) -> list[Run]:
 
 def _paint_cards(picture: Picture[str], scene: Scene, layout: Layout) -> None:
     cards = list(display.hand_cards(scene.view, scene.marked, scene.may_play))
-    if absent := scene.view.received if scene.frame.arriving else scene.frame.without:
-        missing = display.last_copies([held.card for held in cards], absent)
+    if scene.frame.arriving:
+        missing = display.last_copies([held.card for held in cards], scene.view.received)
         cards = [display.without_card(held) if at in missing else held for at, held in enumerate(cards)]
     painter = HandPainter(picture, layout, scene.style.deck, grounds=scene.style.grounds)
     if scene.frame.dealt is None:

@@ -29,8 +29,6 @@ class Frame(Struct, frozen=True):
     flying: tuple[Flying, ...] = ()
     dealt: int | None = None
     """The cards of the player's hand that have been dealt so far; None if all have."""
-    without: tuple[Card, ...] = ()
-    """Cards that have left the player's hand."""
     arriving: bool = False
     """Whether the cards passed to the player are still on their way."""
     swept: bool = False

@@ -6,6 +6,9 @@ from scat_tui.text.cells import truncated
 from scat_tui.widgets.canvas import Canvas, Run, Runs, width_of
 from scat_tui.words import _
 
+TURN = 2
+"""Cells of the mark of whose turn it is."""
+
 FIGURES = 16
 """Cells of the figures before a name on a line."""
 
@@ -13,9 +16,11 @@ FIGURES = 16
 def paint_seat(canvas: Canvas, place: Place, side: Side, look: SeatDisplay, *, grounds: bool) -> None:
     """Paints a seat: the name with its marks, and below it the figures; towards the player's card."""
     for line, runs in enumerate((_name(look, place.width, grounds=grounds), figures(look, place.width))):
-        spare = max(0, place.width - width_of(runs))
+        # The mark of whose turn it is moves no name, except where the card is to the left of it.
+        turn = 2 if line == 0 and look.turn and side is not Side.RIGHT else 0
+        spare = max(0, place.width - width_of(runs) + turn)
         before = {Side.LEFT: spare, Side.TOP: spare // 2}.get(side, 0)
-        canvas.put_runs(place.x + before, place.y + line, runs)
+        canvas.put_runs(place.x + before - turn, place.y + line, runs)
 
 
 def paint_line(canvas: Canvas, place: Place, look: SeatDisplay, room: int, *, grounds: bool) -> None:
@@ -32,7 +37,7 @@ def _name(look: SeatDisplay, width: int, *, grounds: bool) -> Runs:
     if look.dealer:
         marks += [Run(" "), Run("D", "bold $card-ink", "$card-tone") if grounds else Run("D", "bold")]
     turn = [Run("▶ ", "bold $your-turn")] if look.turn else []
-    room = max(1, width - width_of(marks) - width_of(turn))
+    room = max(1, width - width_of(marks) - TURN)
     name = Run(truncated(look.name, room), "bold $your-turn" if look.turn else "bold")
     if look.leader and width_of([name]) + len(_("leads")) + 1 <= room:
         marks.insert(1, Run(" " + _("leads"), "$coin"))
