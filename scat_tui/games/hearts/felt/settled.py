@@ -144,7 +144,7 @@ def _below(look: HandSummary, width: int) -> list[tuple[str, str]]:
     """The lines below the rows with their inks."""
     lines = [(row.plain, "$felt-ink") for note in look.notes for row in wrapped(note, width)]
     if look.decided:
-        lines.append((_("What decided it"), "bold $coin"))
+        lines.append((at_table.what_decided_it(), "bold $coin"))
         labels = max(cells(_("hand {number}").format(number=moment.hand)) for moment in look.decided)
         for moment in look.decided:
             hand = _("hand {number}").format(number=moment.hand)

@@ -70,9 +70,14 @@ def test_every_card_of_the_hand_is_seen_and_can_be_clicked(
 @pytest.mark.parametrize("size", SIZES)
 def test_dead_winning_barred_and_next_are_told_by_characters(style: Style, size: tuple[int, int]) -> None:
     view = view_when(my_turn)
-    text = "\n".join(lines_of(scene_of(view, style, cursor=0), *size))
-    dead, barred = sum(view.trick.cancelled), len(view.hand) - len(view.playable)
-    assert (text.count("╳ dead") if size[0] == 40 else text.count("╲╱")) >= dead
+    scene, layout = scene_of(view, style, cursor=0), layout_of(view, *size)
+    rows = lines_of(scene, *size)
+    text = "\n".join(rows)
+    barred = len(view.hand) - len(view.playable)
+    for (seat, _card), dead in zip(view.trick.played, view.trick.cancelled, strict=True):
+        x, y, width, height = layout.seats[seat - 1].card
+        card = "".join(row[x : x + width] for row in rows[y : y + height])
+        assert ("╳ dead" in card if layout.listed else {"╲", "╱"} <= set(card)) == dead
     assert len(re.findall("★ ?wins", text)) == 1
     assert text.count("⊘") == barred
     assert text.count("▶") == 1
