@@ -121,8 +121,6 @@ def _own_line(look: SeatDisplay, brief: bool) -> list[Run]:
         Run(f"  {look.score}" if brief else "  " + _("score {score}").format(score=look.score), "$coin"),
         Run(f"  +{look.points}" if brief else f"  {taken}", "bold $danger" if look.points else "$quiet"),
     ]
-    if look.passed:
-        runs.append(Run("  ✓ " + _("passed"), "$quiet"))
     if look.leader:
         runs.append(Run(" ◆" if brief else "  ◆ " + _("you lead"), "bold $coin"))
     if look.dealer:
