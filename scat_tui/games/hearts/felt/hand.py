@@ -99,10 +99,10 @@ class HandPainter:
             look = Look.DIM if held.barred else Look.PLAIN
             paint_face(part, 0, 0, held.card, self._deck, layout.hand, grounds=grounds, look=look)
         else:
-            self._paint_strip(part, held, closed=ends)
+            self._paint_strip(part, held, closed=ends or layout.slot >= layout.hand.width)
         if held.fresh:
             ink = "bold $danger" if held.barred and not grounds else "bold $card-red"
-            part.put(1, 1 + (held.raised and place.height > 3), pgettext("card", "new")[: SLOT - 1], ink)
+            part.put(1, 1, pgettext("card", "new")[: SLOT - 1], ink)
         y, lines = place.y + (not held.raised), place.height - (not held.raised)
         if grounds and not begins:
             for line in range(lines):
@@ -115,7 +115,7 @@ class HandPainter:
         """The cells of a card that are in sight."""
         layout = self._layout
         assert layout.hand is not None
-        if layout.whole_cards or layout.apart:
+        if layout.whole_cards or layout.slot >= layout.hand.width:
             return layout.hand.width
         return place.width + (ends and place.width == layout.slot)
 

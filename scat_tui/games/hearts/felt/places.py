@@ -82,8 +82,8 @@ class Layout(Struct, frozen=True):
 
     @property
     def apart(self) -> bool:
-        """Whether no card of the hand lies on another one."""
-        return self.hand is not None and self.slot >= self.hand.width
+        """Whether no card of the hand lies on another one, or touches it."""
+        return self.hand is not None and self.slot > self.hand.width
 
     @property
     def whole_cards(self) -> bool:
