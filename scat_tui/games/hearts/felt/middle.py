@@ -81,6 +81,8 @@ def _worth(scene: Scene, width: int) -> Runs:
     if scene.over and trick.taker is None:
         return [Run(_("nobody takes the trick"), "bold")]
     cost = trick.points
+    if not cost and scene.marks_winner and scene.taker is None:
+        return [Run(_("nobody takes it so far"), "$quiet")]
     text = ngettext("{count} point", "{count} points", cost).format(count=cost) if cost else _("no points")
     worth = Run(text, "bold $danger" if cost else "$quiet")
     return _first_fitting([[worth, Run(f" {words}")] for words in _for_whom(scene)], width)

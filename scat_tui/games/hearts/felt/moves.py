@@ -71,10 +71,10 @@ def _frames(event: Event, scene: Scene, layout: Layout) -> Iterator[Frame]:
 
 
 def _way(seat: Seat, card: Card, scene: Scene, layout: Layout, *, swept: bool) -> Iterator[Frame]:
-    """A card half-way from its player to its place: to show it at more places would take too many bytes."""
+    """A card on its way from its player, near its place: more places would take too many bytes."""
     if layout.trick is None:
         return
-    x, y = _between(_seat_place(seat, scene, layout), _card_places(scene, layout)[seat], 1, 2)
+    x, y = _between(_seat_place(seat, scene, layout), _card_places(scene, layout)[seat], 3, 4)
     yield Frame(before=scene.view, swept=swept, flying=(Flying(x, y, card),))
 
 

@@ -260,3 +260,12 @@ def test_cards_being_dealt_are_face_down() -> None:
     teller = scene_of(view).teller
     assert not any(teller.card(card) in row for card in view.hand for row in rows)
     assert any("╲╱" in row for row in rows)
+
+
+def test_a_trick_without_points_that_nobody_would_take_says_only_that() -> None:
+    view = view_when(
+        lambda view: view.trick.suit is not None and view.trick.winner is None and not view.trick.points
+    )
+    said = words(scene_of(view))
+    assert "nobody takes it so far" in said
+    assert "points" not in said.split(" / ")[0]
