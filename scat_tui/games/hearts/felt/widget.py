@@ -1,9 +1,7 @@
 """The felt of Cancellation Hearts: players around the trick, and the hand; keys and clicks become wishes."""
 
-import asyncio
 from collections.abc import Callable, Sequence
 
-from textual import work
 from textual.content import Content
 from textual.events import Click, Key
 from textual.reactive import reactive
@@ -15,28 +13,22 @@ from scat_tui.games.hearts.bots import advise
 from scat_tui.games.hearts.felt import display, sentences
 from scat_tui.games.hearts.felt.hand import place_in_row, rows_of
 from scat_tui.games.hearts.felt.keys import BINDINGS, go_on
-from scat_tui.games.hearts.felt.layout import layout_for, least_height
-from scat_tui.games.hearts.felt.moves import beats
+from scat_tui.games.hearts.felt.moon import MoonQuestion
 from scat_tui.games.hearts.felt.picture import paint
-from scat_tui.games.hearts.felt.places import Layout
 from scat_tui.games.hearts.felt.reasons import Reasons
-from scat_tui.games.hearts.felt.scene import Frame, Scene
-from scat_tui.games.hearts.felt.sentences import moon_question
+from scat_tui.games.hearts.felt.scene import Scene
+from scat_tui.games.hearts.felt.stage import Stage
 from scat_tui.games.hearts.felt.texts import HeartsTexts
-from scat_tui.games.hearts.felt.tricks_in_sight import TricksInSight
-from scat_tui.games.hearts.rules.events import HandOver, LastTrickCancelled, TrickWon
-from scat_tui.games.hearts.rules.moves import Choice, Moon, Pass, Play
+from scat_tui.games.hearts.rules.moves import Pass, Play
 from scat_tui.games.hearts.rules.passing import CARDS_PASSED
 from scat_tui.games.hearts.rules.refusals import HeartsRefusal
 from scat_tui.games.hearts.rules.state import Phase
-from scat_tui.games.hearts.rules.values import cards_each
 from scat_tui.games.hearts.rules.view import View
 from scat_tui.games.hearts.words import Teller, tricks
 from scat_tui.widgets.key_line import KeyHint
-from scat_tui.widgets.motion import Motion
 from scat_tui.widgets.painting import Painting
 from scat_tui.widgets.play_log import Line
-from scat_tui.widgets.wishes import Asked, Claimed, Clicked, GoOn, Said, Shown, Wanted
+from scat_tui.widgets.wishes import Claimed, Clicked, GoOn, Said, Wanted
 from scat_tui.words import _, at_table
 
 
@@ -58,45 +50,30 @@ class HeartsFelt(Painting, can_focus=True):
 
     def __init__(self, seating: Seating, style: Callable[[], Style]) -> None:
         super().__init__(id="felt")
-        self._seating, self._style_now = seating, style
+        self._seating, self._style = seating, style
         self.teller = Teller(seating.names, style().letters, seating.own)
-        self.tricks = TricksInSight()
+        self.stage = Stage(self, seating, style, self.teller, self.show_table)
+        self.tricks, self.motion = self.stage.tricks, self.stage.motion
         self._reasons = Reasons(self.teller)
-        self.motion: Motion[Frame] = Motion(self, self.show_table)
-        self.layout_now: Layout = layout_for(80, 24, len(seating.names), self._most, seating.others)
         self._texts = HeartsTexts(seating, style, self.teller, self.tricks)
-        self._asking = False
+        self._moon = MoonQuestion(self, seating.names)
 
     @property
     def widget(self) -> Widget:
         return self
 
     @property
-    def _style(self) -> Style:
-        return self._style_now()
-
-    @property
-    def _most(self) -> int:
-        """The cards at the start of a hand."""
-        return cards_each(len(self._seating.names))
-
-    @property
     def _seen(self) -> View | None:
-        """What the cards show: while one is on its way, the table before it; before the points, no points."""
-        frame, view = self.motion.frame, self.view
-        if frame is not None and frame.before is not None:
-            return frame.before
-        return display.before_points(view) if view is not None and self.tricks.last_stays else view
+        """What the cards show at the moment."""
+        return self.stage.seen(self.view)
 
     def fit_to(self, width: int, height: int) -> int:
-        seats, others = len(self._seating.names), self._seating.others
-        self.motion.end()
-        self.layout_now = layout_for(width, height, seats, self._most, others, small=self._style.small)
+        prompt = self.stage.fit_to(width, height)
         self.show_table()
-        return self.layout_now.prompt
+        return prompt
 
     def least_height(self, width: int) -> int:
-        return least_height(width, len(self._seating.names), self._most, self._seating.others)
+        return self.stage.least_height(width)
 
     def tell(self, event: Event) -> str | None:
         return self.teller.tell(event)
@@ -138,7 +115,7 @@ class HeartsFelt(Painting, can_focus=True):
 
         assert self.view is not None
         advice = advise(self.view)
-        return advice_sentence(advice, self._seating.names, self._style.letters)
+        return advice_sentence(advice, self._seating.names, self._style().letters)
 
     def may_play(self) -> bool:
         return self.view is not None and bool(self.view.legal)
@@ -154,32 +131,16 @@ class HeartsFelt(Painting, can_focus=True):
         self.cursor = self._cursor_for(view)
         self.show_table()
         if self.motion.frame is None:
-            self._ask_about_moon()
+            self._moon.ask(self.view)
 
     def scene(self) -> Scene | None:
         """Everything that is painted now; None before there is anything."""
-        view, frame = self._seen, self.motion.frame or Frame()
-        if view is None:
-            return None
-        old = frame.before is not None
-        return Scene(
-            view=view,
-            trick=self.tricks.trick(view),
-            seating=self._seating,
-            style=self._style,
-            teller=self.teller,
-            may_play=bool(view.legal),
-            cursor=None if old else self.cursor,
-            marked=self.marked,
-            looking_back=self.tricks.looking_back,
-            summing_up=view.result is not None and not (self.tricks.last_stays or self.tricks.looking_back),
-            frame=frame,
-        )
+        return self.stage.scene(self.view, self.cursor, self.marked)
 
     def show_table(self) -> None:
         """Paints the table as it is now."""
         if (scene := self.scene()) is not None:
-            self.show(paint(scene, self.layout_now))
+            self.show(paint(scene, self.stage.layout))
 
     def _cursor_for(self, view: View) -> int | None:
         if not self.may_play() or view.phase not in (Phase.PASS, Phase.PLAY):
@@ -197,39 +158,16 @@ class HeartsFelt(Painting, can_focus=True):
     def happened(self, events: Sequence[Event], more: bool) -> int:
         # Marks stay while the player can still choose and others pass.
         choosing = self.view is not None and self.view.phase is Phase.PASS and self.may_play()
-        # What was still on its way has arrived by now.
-        self.motion.play(())
-        before = self.scene()
+        told = self.stage.happened(events, more, self.view)
         if not (events and choosing):
             self.marked = frozenset()
         self.steering = False
         self._reasons.forget()
-        trick_too = any(isinstance(event, TrickWon | LastTrickCancelled) for event in events)
-        over = next((at for at, event in enumerate(events) if isinstance(event, HandOver)), None)
-        self.tricks.last_stays = over is not None and trick_too and not more
-        if self.tricks.last_stays:
-            self._let_last_trick_go()
-            return len(events) if over is None else over
-        moved = [] if more or before is None else beats(events, before, self.layout_now, self.teller)
-        self.motion.play(moved)
-        return 0 if moved else len(events)
-
-    @work(exclusive=True, group="last trick")
-    async def _let_last_trick_go(self) -> None:
-        if self._style.hold is not None:
-            await asyncio.sleep(self._style.hold)
-            self._end_last_trick()
-
-    def _end_last_trick(self) -> None:
-        """Replaces the cards by the points."""
-        if self.tricks.last_stays:
-            self.tricks.last_stays = False
-            self.show_table()
-            self.post_message(Shown())
+        return told
 
     def on_shown(self) -> None:
         """What was on its way has arrived."""
-        self._ask_about_moon()
+        self._moon.ask(self.view)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if not self.screen.is_active or (action == "steer_right" and not self.steering):
@@ -251,12 +189,8 @@ class HeartsFelt(Painting, can_focus=True):
 
     def _put_trick_away(self) -> None:
         """Clears the table for the player's own lead, the answer to which is short then."""
-        if self.view is None:
-            return
-        if self.tricks.looking_back:
-            self.tricks.looking_back = False
-        self.tricks.put_away(self.view)
-        self.show_table()
+        if self.view is not None and self.tricks.put_away(self.view):
+            self.show_table()
 
     def action_card(self, place: int) -> None:
         """Plays the card at a place, or marks it to be passed."""
@@ -297,9 +231,9 @@ class HeartsFelt(Painting, can_focus=True):
         if view is not None and view.phase is Phase.PASS and self.may_play() and self.cursor is not None:
             self._mark(self.cursor)
         elif view is not None and view.phase is Phase.MOON and self.may_play():
-            self._ask_about_moon()
+            self._moon.ask(self.view)
         elif self.tricks.last_stays:
-            self._end_last_trick()
+            self.stage.end_last_trick()
         else:
             self.post_message(GoOn())
 
@@ -309,7 +243,7 @@ class HeartsFelt(Painting, can_focus=True):
 
     def action_move_row(self, step: int) -> None:
         """The cursor a row of the hand down or up; on a hand of one row a card on or back."""
-        layout, count = self.layout_now, len(self.view.hand) if self.view else 0
+        layout, count = self.stage.layout, len(self.view.hand) if self.view else 0
         if self.cursor is None or len(rows_of(layout, count)) == 1:
             self.action_move(step)
         else:
@@ -341,16 +275,3 @@ class HeartsFelt(Painting, can_focus=True):
         else:
             text = at_table.with_its_rule(self._reasons.too_early_to_claim())
             self.post_message(Said(text, "✖", "$danger"))
-
-    def _ask_about_moon(self) -> None:
-        view = self.view
-        if not self._asking and view is not None and view.phase is Phase.MOON and self.may_play():
-            self._asking = True
-            text, choices = moon_question(view, self._seating.names)
-            self.post_message(Asked(text, choices, self._moon))
-
-    def _moon(self, answer: str | None) -> None:
-        self._asking = False
-        view = self.view
-        if answer is not None and view is not None and view.seat is not None:
-            self.post_message(Wanted(Moon(view.seat, Choice.SUBTRACT if answer == "s" else Choice.ADD)))
