@@ -99,6 +99,18 @@ class Canvas:
         """The ground of a cell."""
         return self._grounds[y][x]
 
+    def paste(self, other: "Canvas", x: int, y: int, width: int, height: int) -> None:
+        """Puts the upper left part of another canvas here."""
+        left, right = max(0, x), min(self.width, x + min(width, other.width))
+        if right <= left:
+            return
+        for line in range(max(0, -y), min(height, other.height, self.height - y)):
+            self._part(y + line, left)
+            self._part(y + line, right)
+            self._texts[y + line][left:right] = other._texts[line][left - x : right - x]
+            self._inks[y + line][left:right] = other._inks[line][left - x : right - x]
+            self._grounds[y + line][left:right] = other._grounds[line][left - x : right - x]
+
     def row(self, y: int) -> Content:
         """A row as it is shown."""
         parts: list[str] = []

@@ -95,7 +95,8 @@ class Painting(Widget):
 
     def render_line(self, y: int) -> Strip:
         """A row of the picture."""
-        if (strip := self._strips.get(y)) is None:
+        strip = self._strips.get(y)
+        if strip is None or strip.cell_length != self.size.width:
             canvas = self.picture.canvas
             row = canvas.row(y) if y < canvas.height else Content("")
             strips = Visual.to_strips(self, row, self.size.width, 1, self.visual_style, pad=True)

@@ -7,15 +7,18 @@ from scat_tui.widgets.canvas import FELT, Canvas
 RIM = "$rim"
 
 
-def table(width: int, height: int, *, roundness: float) -> Canvas:
-    """A table of so many cells; the rounder, the nearer to 2 its `roundness` is."""
-    return _painted(width, height, roundness).copy()
+def table(width: int, height: int, *, roundness: float, below: int = 0) -> Canvas:
+    """A table of so many cells, and so many more lines of its rim below it.
+
+    The rounder, the nearer to 2 its `roundness` is.
+    """
+    return _painted(width, height, roundness, below).copy()
 
 
 @lru_cache(8)
-def _painted(width: int, height: int, roundness: float) -> Canvas:
+def _painted(width: int, height: int, roundness: float, below: int) -> Canvas:
     """The table on its rim. Half blocks smooth the edge: each cell is two points, one above the other."""
-    canvas = Canvas(width, height, RIM)
+    canvas = Canvas(width, height + below, RIM)
     across, down = width / 2, height / 2
 
     def inside(x: float, y: float) -> bool:

@@ -55,6 +55,11 @@ def hand_over(number: int) -> str:
     return _("HAND {number} OVER").format(number=number)
 
 
+def what_decided_it() -> str:
+    """The heading over the moments that decided a finished game."""
+    return _("What decided it")
+
+
 def enter_goes_on(over: bool) -> str:
     """What Enter does after a hand, or after the game."""
     return _("Enter: the scoreboard.") if over else _("Enter: the next deal.")

@@ -11,8 +11,14 @@ from scat_tui.app import ScatApp
 from scat_tui.engine.cards import PACK, Card
 from scat_tui.engine.game import Value
 from scat_tui.engine.record import Player, Record
-from scat_tui.games.hearts.felt.display import barred_places, sorted_hand
-from scat_tui.games.hearts.felt.fan import Fan
+from scat_tui.games.hearts.felt.display import (
+    HandCard,
+    LaidDisplay,
+    barred_places,
+    hand_cards,
+    laid_display,
+    sorted_hand,
+)
 from scat_tui.games.hearts.rules.state import Phase
 from scat_tui.games.hearts.words.keys import keys_of
 from scat_tui.saves.folder import SaveFolder
@@ -98,6 +104,30 @@ def key_of(screen: Any, face: str) -> str:
     return keys_of(len(screen.view.hand))[sorted_hand(screen.view).index(Card.read(face))]
 
 
+def held(screen: Any) -> tuple[HandCard, ...]:
+    """The cards of one's hand as they are shown."""
+    scene = screen.felt.scene()
+    return hand_cards(scene.view, scene.marked, scene.may_play)
+
+
+def painted(screen: Any) -> str:
+    """What stands on the felt."""
+    return "\n".join(row.plain for row in screen.felt.render().split("\n", allow_blank=True))
+
+
+def laid(screen: Any) -> list[LaidDisplay]:
+    """The cards of the trick in sight, in the order of play."""
+    scene = screen.felt.scene()
+    if scene.summing_up:
+        return []
+    return [card for seat, _card in scene.trick.played if (card := laid_display(scene, seat)) is not None]
+
+
+def settled(screen: Any) -> bool:
+    """Whether the points of the hand are shown."""
+    return bool(screen.felt.scene().summing_up)
+
+
 def first_legal(screen: Any) -> int:
     """The place of the leftmost card that may be played."""
     barred = barred_places(screen.view)
@@ -119,8 +149,8 @@ async def play_by_keys(pilot: Pilot[int], screen: Any) -> None:
 
 async def click_card(pilot: Pilot[int], screen: Any, place: int) -> None:
     """Click a card of one's hand."""
-    fan = screen.query_one(Fan)
-    await pilot.click(fan, offset=fan.point_of(place))
+    felt = screen.felt
+    await pilot.click(felt, offset=felt.picture.point_of(f"card({place})"))
     await calm(pilot)
 
 

@@ -10,7 +10,6 @@ from textual.geometry import Offset
 from textual.pilot import Pilot
 
 from scat_tui.app import ScatApp
-from scat_tui.games.hearts.felt.fan import Fan
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.screens import type_ahead
 from scat_tui.screens.clicks import Clicks, ClickTarget, Release
@@ -277,6 +276,11 @@ def place_of_thing(screen: Any, thing: str) -> Offset:
     return place_in(screen.felt, *screen.felt.picture.point_of(thing))
 
 
+def under_cursor(screen: Any) -> Offset:
+    """A cell of the card under the cursor, at a table of hearts."""
+    return place_in(screen.felt, *screen.felt.picture.point_of(f"card({screen.felt.cursor})"))
+
+
 async def test_a_double_click_draws_once(data_folder: Path, fingers: Fingers) -> None:
     async with seated(data_folder, record(3, dealer=2)) as (pilot, screen):
         await fingers.double_click(pilot, place_of_thing(screen, "stock"), clicks=3)
@@ -288,17 +292,16 @@ async def test_a_double_click_draws_once(data_folder: Path, fingers: Fingers) ->
 
 async def test_a_double_click_plays_one_card(data_folder: Path, fingers: Fingers) -> None:
     async with seated(data_folder, hearts(6, dealer=5, options=YOURS)) as (pilot, screen):
-        fan = screen.query_one(Fan)
-        await fingers.double_click(pilot, place_in(fan, *fan.point_of(screen.felt.cursor)), clicks=3)
+        await fingers.double_click(pilot, under_cursor(screen), clicks=3)
         assert len(moves_of_mine(screen)) == 1
         await fingers.wait(pilot, 1.0)
-        await fingers.click(pilot, place_in(fan, *fan.point_of(screen.felt.cursor)))
+        await fingers.click(pilot, under_cursor(screen))
         assert len(moves_of_mine(screen)) == 2
 
 
 async def test_a_click_from_before_the_turn_plays_nothing(data_folder: Path, fingers: Fingers) -> None:
     async with seated(data_folder, hearts(6, dealer=5, options=YOURS)) as (pilot, screen):
-        place = place_in(screen.query_one(Fan), *screen.query_one(Fan).point_of(screen.felt.cursor))
+        place = under_cursor(screen)
         await fingers.button(pilot, MouseDown, place, age=1.0)
         await fingers.button(pilot, MouseUp, place)
         assert not moves_of_mine(screen)
@@ -310,7 +313,7 @@ async def test_a_turn_that_begins_under_the_button_is_not_played(data_folder: Pa
         await fingers.press(pilot, "enter")
         await fingers.wait(pilot, 2.0)
         played = moves_of_mine(screen)
-        place = place_in(screen.query_one(Fan), *screen.query_one(Fan).point_of(screen.felt.cursor))
+        place = under_cursor(screen)
         await fingers.button(pilot, MouseDown, place)
         fingers.now += 0.05
         await screen.app.tables.session.table.undo()

@@ -104,8 +104,8 @@ async def test_people_who_share_the_screen_see_every_seat(name: str, seats: int,
     [
         ("scat", 2, (40, 60, 72, 80, 120, 200)),
         ("scat", 9, (40, 60, 72, 80, 120, 200)),
-        ("hearts", 6, (40, 60, 80, 120)),
         # On wider screens it is the points between two hands that need the lines.
+        ("hearts", 6, (40, 60)),
         ("hearts", 11, (40, 60)),
     ],
     quick=[("scat", 2, (40, 60, 72, 80, 120, 200)), ("hearts", 11, (40, 60))],

@@ -10,7 +10,6 @@ from textual.geometry import Offset
 from textual.pilot import Pilot
 from textual.widget import Widget
 
-from scat_tui.games.hearts.felt.fan import Fan
 from scat_tui.screens.table import TableScreen
 from scat_tui.table.table import Table
 from scat_tui.widgets.key_line import KeyLine
@@ -76,7 +75,7 @@ def somewhere(screen: Any, chance: random.Random) -> Offset:
     """A cell of the screen, mostly one where something can be clicked."""
     widgets: list[Widget] = [
         widget
-        for kind in (Fan, Painting, KeyLine)
+        for kind in (Painting, KeyLine)
         for widget in screen.query(kind)
         if widget.display and widget.content_region.area
     ]

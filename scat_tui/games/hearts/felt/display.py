@@ -1,40 +1,109 @@
-"""Displays of a View of Cancellation Hearts for the table's widgets; pure functions."""
+"""Displays of a View of Cancellation Hearts for the picture of the table; pure functions."""
 
+import dataclasses
 from collections.abc import Collection, Sequence
 from itertools import groupby
 
-from textual.content import Content
+from msgspec import Struct
+from msgspec.structs import replace
 
 from scat_tui.engine.cards import Card
 from scat_tui.engine.game import Seat
-from scat_tui.games.hearts.felt.fan import FanCard
-from scat_tui.games.hearts.felt.opponents import OpponentDisplay
-from scat_tui.games.hearts.felt.trick import BETWEEN, TrickDisplay, TrickPlace
+from scat_tui.games.hearts.felt.scene import Scene
 from scat_tui.games.hearts.rules.state import Phase
 from scat_tui.games.hearts.rules.trick import Trick
-from scat_tui.games.hearts.rules.values import cards_each, points
+from scat_tui.games.hearts.rules.values import cards_each
 from scat_tui.games.hearts.rules.view import View
 from scat_tui.games.hearts.words.keys import keys_of
-from scat_tui.words import _, ngettext
-from scat_tui.words.cards import card_text, suit_name, suit_text
 
 SUIT_ORDER = "CDSH"
 """Suits in a hand, left to right: black and red alternately, hearts last."""
 
 
-def opponent_display(view: View, seat: Seat, names: Sequence[str]) -> OpponentDisplay:
-    """The display of one player."""
-    playing = view.phase is Phase.PLAY
-    return OpponentDisplay(
+class SeatDisplay(Struct, frozen=True):
+    """Everything shown of one player."""
+
+    name: str
+    score: int = 0
+    cards: int = 0
+    """The number of cards in their hand."""
+    points: int | None = None
+    """The points taken in this hand; None if they are not shown."""
+    dealer: bool = False
+    leader: bool = False
+    """They led the trick in sight, or are to lead."""
+    turn: bool = False
+    passed: bool | None = None
+    """While passing, whether they have passed; otherwise None."""
+
+
+class LaidDisplay(Struct, frozen=True):
+    """A card of the trick with everything shown about it."""
+
+    card: Card
+    cancelled: bool = False
+    """Its twin is in the trick too."""
+    wins: bool = False
+    """It wins, or would win now."""
+    won: bool = False
+    """The trick is over, and it has won."""
+
+
+class HandCard(Struct, frozen=True):
+    """A card of the player's hand with everything shown about it."""
+
+    card: Card
+    label: str = ""
+    """Its key; empty while it cannot be pressed."""
+    barred: bool = False
+    """It must not be played now."""
+    marked: bool = False
+    """It is chosen to be passed."""
+    fresh: bool = False
+    """It was just received."""
+    gone: bool = False
+    """It is in the trick, and its place in the hand is empty."""
+    raised: bool = False
+    """It stands out of the hand: it may be played, or is chosen to be passed."""
+
+
+def seat_display(view: View, trick: Trick, seat: Seat, names: Sequence[str]) -> SeatDisplay:
+    """The display of one player; `trick` is the one in sight."""
+    return SeatDisplay(
         name=names[seat],
         score=view.scores[seat],
         cards=view.cards[seat],
         points=view.points[seat],
         dealer=seat == view.dealer,
-        leader=playing and seat == view.trick.leader,
+        leader=view.phase is not Phase.PASS and seat == trick.leader,
         turn=seat == view.to_act and view.phase in (Phase.PLAY, Phase.MOON),
         passed=seat not in view.to_pass if view.phase is Phase.PASS else None,
     )
+
+
+def before_points(view: View) -> View:
+    """A view of a settled hand as it was before: while its last trick lies there, nobody knows the points."""
+    result = view.result
+    if result is None:
+        return view
+    scores = tuple(score - added for score, added in zip(result.scores, result.added, strict=True))
+    open_piles = view.game.show_points_taken != "off"
+    points = tuple(
+        taken if open_piles or seat == view.seat else None for seat, taken in enumerate(view.points)
+    )
+    widow = view.widow_cards if view.seat is not None and view.seat == view.widow_taker else ()
+    return dataclasses.replace(view, scores=scores, points=points, widow_cards=widow, result=None)
+
+
+def laid_display(scene: Scene, seat: Seat) -> LaidDisplay | None:
+    """What a player has played to the trick in sight; None if nothing yet."""
+    trick = scene.trick
+    place = (seat - trick.leader) % trick.seats
+    if place >= len(trick.cards):
+        return None
+    cancelled = trick.cancelled[place]
+    wins = scene.marks_winner and seat == trick.winner
+    return LaidDisplay(trick.cards[place], cancelled, wins, wins and scene.over)
 
 
 def sorted_hand(view: View) -> tuple[Card, ...]:
@@ -43,19 +112,21 @@ def sorted_hand(view: View) -> tuple[Card, ...]:
     return tuple(sorted(held, key=lambda card: (SUIT_ORDER.index(card.suit), card.rank)))
 
 
-def fan_cards(view: View, marked: Collection[int], playing: bool) -> tuple[FanCard, ...]:
+def hand_cards(view: View, marked: Collection[int], playing: bool) -> tuple[HandCard, ...]:
     """The player's cards with all their marks; with keys only while they can be pressed."""
     hand, gone = sorted_hand(view), last_copies(sorted_hand(view), out_of_hand(view))
     barred, new = barred_places(view), fresh_places(view)
+    passing = view.phase is Phase.PASS
     keys = keys_of(len(hand)) if playing and view.phase is not Phase.MOON else ""
     return tuple(
-        FanCard(
+        HandCard(
             card,
             keys[place] if keys else "",
             barred=place in barred,
             marked=place in marked,
             fresh=place in new,
             gone=place in gone,
+            raised=place in marked if passing else place not in barred,
         )
         for place, card in enumerate(hand)
     )
@@ -101,75 +172,6 @@ def shown_trick(view: View) -> Trick:
     return view.tricks[-1] if not view.trick.cards and view.tricks else view.trick
 
 
-def trick_display(
-    view: View, trick: Trick, names: Sequence[str], winning: str, letters: bool
-) -> TrickDisplay:
-    """The display of a trick; `winning` is the setting: always, end or never."""
-    over = len(trick.cards) == trick.seats
-    marks = winning == "always" or (winning == "end" and over)
-    laid = []
-    for place in range(trick.seats):
-        seat = trick.seat_of(place)
-        card = trick.cards[place] if place < len(trick.cards) else None
-        laid.append(
-            TrickPlace(
-                name=names[seat],
-                card=card,
-                cancelled=card is not None and trick.cancelled[place],
-                wins=card is not None and marks and seat == trick.winner,
-                turn=card is None and seat == view.to_act and view.phase is Phase.PLAY,
-            )
-        )
-    brief = title(view, trick, letters, brief=True)
-    return TrickDisplay(tuple(laid), title(view, trick, letters), brief, over)
-
-
-def title(view: View, trick: Trick, letters: bool, *, brief: bool = False) -> Content:
-    """The trick's number, hearts, the suit, what is set aside and the widow; short if `brief`."""
-    over = len(trick.cards) == trick.seats
-    number = len(view.tricks) + (not (over and trick in view.tricks))
-    of = cards_each(len(view.scores))
-    state = _("broken") if view.broken else _("not broken")
-    # What changes more often is further right, so that it moves nothing.
-    parts = [
-        Content.styled(_("Trick {number}/{of}").format(number=number, of=of), "bold"),
-        Content.styled(f"{suit_text('H', letters)} {state}", "$danger" if view.broken else ""),
-        _led(trick, letters, brief),
-    ]
-    lies_aside = over and view.aside[-trick.seats :] == trick.cards
-    if trick.points and not lies_aside:
-        text = ngettext("{count} point in it", "{count} points in it", trick.points)
-        if brief:
-            text = ngettext("{count} point", "{count} points", trick.points)
-        parts.append(Content.styled(text.format(count=trick.points), "$danger"))
-    if view.aside:
-        parts.append(Content.styled(_aside(view, trick if lies_aside else None, brief), "bold $coin"))
-    if view.widow:
-        parts.append(Content.styled(_("widow {count}").format(count=view.widow), "bold $coin"))
-    elif view.widow_cards and view.result is None:
-        cards = " ".join(card_text(card, letters) for card in view.widow_cards)
-        parts.append(Content.styled(_("your widow: {cards}").format(cards=cards), "bold $coin"))
-    return BETWEEN.join(parts)
-
-
-def _aside(view: View, own: Trick | None, brief: bool) -> str:
-    """What is set aside; if `own`, the trick shown, is part of it, its points are counted once."""
-    cards, cost = len(view.aside), points(view.aside)
-    if brief:
-        brief_text = ngettext("{count} aside ({cost})", "{count} aside ({cost})", cards)
-        return "▤ " + brief_text.format(count=cards, cost=cost)
-    text = ngettext("{count} card aside", "{count} cards aside", cards).format(count=cards)
-    price = ngettext("{count} point", "{count} points", cost).format(count=cost)
-    if own is not None and own.points and cards > own.seats:
-        price = _("{points}, {own} of them from this trick").format(points=price, own=own.points)
-    return f"▤ {text} ({price})"
-
-
-def _led(trick: Trick, letters: bool, brief: bool) -> Content:
-    if trick.suit is None:
-        return Content(_("nothing led yet"))
-    suit = suit_text(trick.suit, letters)
-    if not brief:
-        suit = f"{suit} {suit_name(trick.suit)}"
-    word = _("{suit} led") if len(trick.cards) == trick.seats else _("follow {suit}")
-    return Content.styled(word.format(suit=suit), "bold $your-turn")
+def without_card(held: HandCard) -> HandCard:
+    """The empty place of a card that is on its way."""
+    return replace(held, gone=True)

@@ -1,109 +1,145 @@
 """Layouts of a table of Cancellation Hearts: the richest one for a size, by arithmetic alone."""
 
-from msgspec import Struct
+from typing import NamedTuple
 
-from scat_tui.games.hearts.felt.fan import fan_height
-from scat_tui.games.hearts.felt.opponents import WIDEST_BOX, ring_height
-from scat_tui.games.hearts.felt.trick import trick_height
+from scat_tui.games.hearts.felt import ring
+from scat_tui.games.hearts.felt.hand_rows import hand_lines, slots_for
+from scat_tui.games.hearts.felt.places import Layout, Place, SeatPlace, Side
+from scat_tui.games.hearts.felt.ring import Sizes
+from scat_tui.widgets.columns import even_columns
 from scat_tui.widgets.faces import CardSize
+from scat_tui.widgets.tiers import NARROW
 
-NARROWEST_SIDE = 20
-"""The least cells of a column of players beside the trick."""
+SMALL, LARGE, BIG, HUGE = CardSize.SMALL, CardSize.LARGE, CardSize.BIG, CardSize.HUGE
 
-TRICK = 80
-"""The cells that the trick keeps before the sides become wider."""
-
-LINES_BESIDES = 3
-"""The heading, the line under the cards, the line of keys."""
+LINES_BESIDES = 2
+"""The heading and the line of keys, which are no part of the felt."""
 
 SETTLED_BESIDES = 4
 """Between hands: the heading, the line of keys, two lines over the players' points."""
 
+LEAST_LINE = 38
+"""Cells of a player on a line."""
 
-class Layout(Struct, frozen=True):
-    """How the widgets of the table are drawn."""
-
-    sides: bool = False
-    """Players to the left of, above and to the right of the trick; otherwise all above it."""
-    listed: bool = False
-    """A line per player instead of a box."""
-    trick: CardSize | None = CardSize.SMALL
-    """None: without edges."""
-    hand: CardSize | None = CardSize.SMALL
-    """None: without edges."""
-    title: int = 1
-    """Lines above the trick."""
-    prompt: int = 2
-    """Lines of the prompt."""
-    log: int = 0
-    """Lines of the log that must remain."""
-
-    def lines(self, width: int, seats: int, most: int, opponents: int) -> int:
-        """The lines that it takes on so many cells, with a hand of at most so many cards.
-
-        `opponents` are the players shown besides the player's own hand: one fewer than seats, or all of them.
-        """
-        side = side_width(width)
-        inner = width - 2 * side if self.sides else width
-        over = opponents - 2 * at_a_side(seats) if self.sides else opponents
-        trick = trick_height(seats, inner, self.trick, self.title)
-        middle = ring_height(over, inner, self.listed) + trick + self.log
-        if self.sides:
-            middle = max(middle, ring_height(at_a_side(seats), side, stacked=True))
-        playing = LINES_BESIDES + middle + fan_height(most, width, self.hand) + self.prompt
-        return max(playing, SETTLED_BESIDES + seats + self.prompt)
-
-
-SMALL, LARGE = CardSize.SMALL, CardSize.LARGE
-
-WIDE: tuple[Layout, ...] = (
-    Layout(sides=True, trick=LARGE, hand=LARGE, log=4),
-    Layout(sides=True, hand=LARGE, log=4),
+_ROUND = (
+    Sizes(HUGE, HUGE),
+    Sizes(BIG, HUGE),
+    Sizes(BIG, BIG),
+    Sizes(BIG, LARGE),
+    Sizes(LARGE, BIG),
+    Sizes(LARGE, LARGE),
+    Sizes(LARGE, SMALL),
+    Sizes(LARGE, SMALL, low=True),
+    Sizes(SMALL, SMALL),
 )
-"""The richest first, with players at the sides."""
+"""Round the table, the richest first."""
 
-LAYOUTS: tuple[Layout, ...] = (
-    Layout(trick=LARGE, hand=LARGE, log=4),
-    Layout(trick=LARGE, log=3),
-    Layout(hand=LARGE, log=3),
-    Layout(log=2),
-    Layout(listed=True, log=1),
-    Layout(listed=True, title=2, log=2),
-    Layout(listed=True, title=2, hand=None, prompt=3, log=2),
-    Layout(listed=True, title=2, trick=None, hand=None, prompt=3),
-    Layout(listed=True, title=2, trick=None, hand=None),
+
+class _Lines(NamedTuple):
+    """A hand below a list of players, and the lines of words between them and of the prompt."""
+
+    hand: CardSize | None
+    words: int
+    prompt: int
+
+
+_NARROW = (
+    _Lines(LARGE, 4, 3),
+    _Lines(SMALL, 3, 3),
+    _Lines(None, 3, 3),
+    _Lines(None, 2, 3),
+    _Lines(None, 2, 2),
 )
-"""For any width, the richest first; the last is used if nothing fits."""
-
-ONE_LINE_TITLE = 70
-"""Cells that the line above the trick needs."""
-
-
-def at_a_side(seats: int) -> int:
-    """The players in a column beside the trick."""
-    return (seats - 1) // 3
-
-
-def side_width(width: int) -> int:
-    """The cells of a column of players beside the trick."""
-    return max(NARROWEST_SIDE, min(WIDEST_BOX, (width - TRICK) // 2))
+_WIDE = (_Lines(LARGE, 3, 2), _Lines(SMALL, 2, 2), _Lines(None, 2, 2), _Lines(None, 1, 2))
+"""The richest first."""
 
 
 def layout_for(
     width: int, height: int, seats: int, most: int, opponents: int, *, small: bool = False
 ) -> Layout:
-    """The richest layout that fits; `small` if the player wants small cards."""
-    wide = WIDE if width >= 110 else ()
-    for layout in (*wide, *LAYOUTS):
-        if small and LARGE in (layout.hand, layout.trick):
+    """The richest layout for a window of so many lines, with a hand of at most so many cards.
+
+    `opponents` are the players shown besides the player's own hand: one fewer than seats, or all of them;
+    `small` if the player wants small cards.
+    """
+    felt = height - LINES_BESIDES - 2
+    for choice in _ROUND:
+        if small and (choice.hand, choice.trick) != (SMALL, SMALL):
             continue
-        if layout.title == 1 and width < ONE_LINE_TITLE:
-            continue
-        if layout.lines(width, seats, most, opponents) <= height:
-            return layout
-    return LAYOUTS[-1]
+        for side in ring.sides(opponents):
+            if ring.fits(choice, width, felt, most, opponents, side):
+                return ring.round_table(choice, width, felt, most, opponents, side)
+    lists = [each for each in _lists(width) if not (small and each.hand is LARGE)]
+    fitting = (each for each in lists if _list_lines(each, width, most, opponents) <= height)
+    return _list(next(fitting, lists[-1]), width, height, most, opponents)
 
 
 def least_height(width: int, seats: int, most: int, opponents: int) -> int:
     """The least lines for any layout."""
-    return min(layout.lines(width, seats, most, opponents) for layout in LAYOUTS)
+    least = _lists(width)[-1]
+    return max(_list_lines(least, width, most, opponents), SETTLED_BESIDES + seats + least.prompt)
+
+
+def _lists(width: int) -> tuple[_Lines, ...]:
+    return _NARROW if width < NARROW else _WIDE
+
+
+def _height(hand: CardSize | None) -> int:
+    """The lines of a card of the hand."""
+    return hand.height if hand else 1
+
+
+def _columns(width: int, opponents: int) -> int:
+    return even_columns(opponents, max(1, width // LEAST_LINE))
+
+
+def _list_lines(lines: _Lines, width: int, most: int, opponents: int) -> int:
+    """The least lines of a window."""
+    rows = -(-opponents // _columns(width, opponents))
+    hand = hand_lines(_height(lines.hand), most, width)
+    return LINES_BESIDES + rows + lines.words + 1 + hand + lines.prompt
+
+
+def _list(lines: _Lines, width: int, height: int, most: int, opponents: int) -> Layout:
+    """A line for each opponent with the card they played, and words, own line and hand below."""
+    least = _list_lines(lines, width, most, opponents)
+    hand, felt = lines.hand, max(height, least) - LINES_BESIDES - lines.prompt
+    spare = max(0, height - least)
+    columns = _columns(width, opponents)
+    rows = -(-opponents // columns)
+    each = width // columns
+    above = 1 if spare >= 4 else 0
+    hand_y = felt - hand_lines(_height(hand), most, width) - (spare >= 3)
+    own_y = hand_y - 1 - (spare >= 6)
+    words = own_y - above - rows
+    air = 1 if words >= lines.words + 2 else 0
+    seats = []
+    for place in range(opponents):
+        line = Place(each * (place // rows), above + place % rows, each)
+        seats.append(SeatPlace(line, _card_on(line), Side.LINE))
+    slot, end = slots_for(hand, most, width)
+    return Layout(
+        width=width,
+        height=felt,
+        seats=tuple(seats),
+        trick=None,
+        middle=Place(1, above + rows + air, width - 2, words - 2 * air),
+        own_y=own_y,
+        own_card=_card_on(Place(0, own_y, min(width, 60))),
+        hand=hand,
+        hand_height=_height(hand),
+        hand_y=hand_y,
+        slot=slot,
+        end=end,
+        most=most,
+        prompt=lines.prompt,
+    )
+
+
+CHIP = 9
+"""Cells of a card on a line with the mark behind it."""
+
+
+def _card_on(line: Place) -> Place:
+    """Where a card lies at the end of a line."""
+    return Place(line.x + line.width - CHIP, line.y, CHIP)

@@ -5,54 +5,45 @@ from collections.abc import Sequence
 from textual.content import Content
 
 from scat_tui.engine.game import others_clockwise
-from scat_tui.games.hearts.felt.display import opponent_display
-from scat_tui.games.hearts.felt.settled import HandRow, HandSummary
 from scat_tui.games.hearts.rules.moves import Choice
 from scat_tui.games.hearts.rules.passing import CARDS_PASSED, Direction
-from scat_tui.games.hearts.rules.settle import lowest, moon_scores
+from scat_tui.games.hearts.rules.settle import moon_scores
 from scat_tui.games.hearts.rules.state import Phase
+from scat_tui.games.hearts.rules.values import cards_each
 from scat_tui.games.hearts.rules.view import View
 from scat_tui.games.hearts.words import Teller
 from scat_tui.games.hearts.words.prompts import to_play
 from scat_tui.games.hearts.words.refusals import others_still_choose
 from scat_tui.text.cells import right_aligned
-from scat_tui.widgets.text import as_content, cut, filled, fitted
+from scat_tui.widgets.text import filled, fitted
 from scat_tui.words import _, at_table, ngettext
+from scat_tui.words.cards import suit_text
 from scat_tui.words.commands import with_commands
 
 
-def heading(view: View, names: Sequence[str], *, brief: bool = False) -> Content:
-    """The line at the top of the table, without the game's name if `brief`; the dealer's name comes last."""
-    passing = {
-        Direction.LEFT: _("passing left"),
-        Direction.RIGHT: _("passing right"),
-        Direction.HOLD: _("no passing"),
-    }[view.passing]
-    return Content.assemble(
-        "" if brief else Content.styled(" " + _("Cancellation Hearts") + " ", "bold $your-turn"),
-        (" " + _("hand {number}").format(number=view.deals), "bold"),
-        f" · {passing} · " + _("to {target}").format(target=view.game.target) + " · ",
-        filled(_("dealer {who}"), who=Content(names[view.dealer])),
-    )
+def heading(view: View, letters: bool, *, brief: bool = False) -> Content:
+    """The line at the top of the table, without the game's name if `brief`; what matters less is last."""
+    name = "" if brief else Content.styled(" " + _("Cancellation Hearts") + " ", "bold $your-turn")
+    parts = [Content.styled(" " + _("hand {number}").format(number=view.deals), "bold")]
+    target = Content(_("to {target}").format(target=view.game.target))
+    if view.phase is Phase.PASS:
+        passing = {Direction.LEFT: _("passing left"), Direction.RIGHT: _("passing right")}
+        parts += [Content(passing[view.passing]), target]
+    elif view.result is None:
+        over = bool(view.tricks) and not view.trick.cards
+        number, of = len(view.tricks) + (not over), cards_each(len(view.scores))
+        parts.append(Content(_("trick {number} of {of}").format(number=number, of=of)))
+        hearts = hearts_text(view, letters)
+        parts += [Content.styled(hearts, "$danger") if view.broken else Content(hearts), target]
+    else:
+        parts.append(target)
+    return Content.assemble(name, Content(" · ").join(parts))
 
 
-def caption(view: View, names: Sequence[str]) -> Content:
-    """The line under the player's cards: score, cards, points taken, marks."""
-    if view.seat is None:
-        return Content("")
-    look = opponent_display(view, view.seat, names)
-    parts = [
-        as_content(look.name).stylize("bold"),
-        filled(_("score {score}"), score=Content.styled(str(look.score), "bold $coin")),
-        Content.styled(
-            _("taken {points}").format(points=look.points), "bold $danger" if look.points else "$quiet"
-        ),
-    ]
-    if look.leader:
-        parts.append(Content.styled("◆ " + _("you lead"), "bold $coin"))
-    if look.dealer:
-        parts.append(Content.styled("D " + _("dealer"), "bold"))
-    return Content("  ").join([cut(parts[0], 16), *parts[1:]])
+def hearts_text(view: View, letters: bool) -> str:
+    """Whether hearts may be led, in a word."""
+    state = _("broken") if view.broken else _("not broken")
+    return f"{suit_text('H', letters)} {state}"
 
 
 def sentence(view: View, names: Sequence[str], teller: Teller, marked: int) -> Content:
@@ -115,38 +106,6 @@ def moon_table(view: View, names: Sequence[str]) -> str:
         name = fitted(names[seat], 14).plain
         lines.append(f"{name}{now:>6}{now + after[0][seat]:>6}{now + after[1][seat]:>6}")
     return "\n".join(lines)
-
-
-def hand_summary(view: View, names: Sequence[str], teller: Teller) -> HandSummary:
-    """The summary of a settled hand, the lowest score first."""
-    result = view.result
-    if result is None:
-        return HandSummary()
-    over = view.phase is Phase.OVER
-    winners = lowest(result.scores) if over else ()
-    ranked = sorted(range(len(result.scores)), key=lambda seat: (result.scores[seat], seat))
-    rows = tuple(
-        HandRow(
-            name=names[seat],
-            taken=result.points[seat],
-            added=result.added[seat],
-            score=result.scores[seat],
-            mark="★" if seat in winners else "☾" if seat == result.shooter else "",
-            own=seat == view.seat,
-        )
-        for seat in ranked
-    )
-    notes = [teller.uncollected(result)]
-    if result.shooter is not None and result.choice is not None:
-        notes.append(teller.moon(result.shooter, result.choice, view.game.moon_value))
-    notes.append(teller.widow(result))
-    headings: tuple[str, ...] = (
-        _("Hand {number} is over").format(number=result.number),
-        _("played to {target}").format(target=view.game.target),
-    )
-    if over:
-        headings = teller.game_over(winners, result.scores, view.game.target)
-    return HandSummary(headings, rows, tuple(note for note in notes if note))
 
 
 def section(view: View) -> str:

@@ -37,7 +37,7 @@ class HeartsTexts:
 
     def heading(self, view: View, width: int) -> Content:
         """The line at the head of the table."""
-        return sentences.heading(view, self._seating.names, brief=width < NARROW)
+        return sentences.heading(view, self._style().letters, brief=width < NARROW)
 
     def prompt(self, view: View, marked: int, covered: bool) -> Content:
         """Whose turn it is and what can be done."""

@@ -23,7 +23,10 @@ class TricksInSight:
             return view.tricks[-1]
         return view.trick if self._put_away == (view.deals, len(view.tricks)) else shown_trick(view)
 
-    def put_away(self, view: View) -> None:
-        """Clears the table for the player's own lead."""
+    def put_away(self, view: View) -> bool:
+        """Clears the table of what is only looked at, before the player's own lead; whether there was any."""
+        before = self._put_away, self.looking_back
+        self.looking_back = False
         if view.legal and view.phase is Phase.PLAY and not view.trick.cards:
             self._put_away = (view.deals, len(view.tricks))
+        return before != (self._put_away, self.looking_back)

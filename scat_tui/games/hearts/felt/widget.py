@@ -1,12 +1,9 @@
 """The felt of Cancellation Hearts: players around the trick, and the hand; keys and clicks become wishes."""
 
-import asyncio
 from collections.abc import Callable, Sequence
 
-from textual import work
-from textual.app import ComposeResult
 from textual.content import Content
-from textual.events import Key
+from textual.events import Click, Key
 from textual.reactive import reactive
 from textual.widget import Widget
 
@@ -14,30 +11,29 @@ from scat_tui.engine.game import Event, GameMove, Refused
 from scat_tui.games.felts import Seating, Style
 from scat_tui.games.hearts.bots import advise
 from scat_tui.games.hearts.felt import display, sentences
-from scat_tui.games.hearts.felt.cards import CardsOnFelt
-from scat_tui.games.hearts.felt.fan import Fan
+from scat_tui.games.hearts.felt.hand import place_in_row, rows_of
 from scat_tui.games.hearts.felt.keys import BINDINGS, go_on
-from scat_tui.games.hearts.felt.layout import least_height
+from scat_tui.games.hearts.felt.moon import MoonQuestion
+from scat_tui.games.hearts.felt.picture import paint
 from scat_tui.games.hearts.felt.reasons import Reasons
-from scat_tui.games.hearts.felt.sentences import moon_question
+from scat_tui.games.hearts.felt.scene import Scene
+from scat_tui.games.hearts.felt.stage import Stage
 from scat_tui.games.hearts.felt.texts import HeartsTexts
-from scat_tui.games.hearts.felt.tricks_in_sight import TricksInSight
-from scat_tui.games.hearts.rules.events import HandOver, LastTrickCancelled, TrickWon
-from scat_tui.games.hearts.rules.moves import Choice, Moon, Pass, Play
+from scat_tui.games.hearts.rules.moves import Pass, Play
 from scat_tui.games.hearts.rules.passing import CARDS_PASSED
 from scat_tui.games.hearts.rules.refusals import HeartsRefusal
 from scat_tui.games.hearts.rules.state import Phase
-from scat_tui.games.hearts.rules.values import cards_each
 from scat_tui.games.hearts.rules.view import View
 from scat_tui.games.hearts.words import Teller, tricks
 from scat_tui.games.hearts.words.log import write
 from scat_tui.widgets.key_line import KeyHint
-from scat_tui.widgets.wishes import Asked, Claimed, Clicked, GoOn, Said, Shown, Wanted
+from scat_tui.widgets.painting import Painting
+from scat_tui.widgets.wishes import Claimed, Clicked, GoOn, Said, Wanted
 from scat_tui.words import _, at_table
 from scat_tui.words.log_lines import Line
 
 
-class HeartsFelt(Widget, can_focus=True):
+class HeartsFelt(Painting, can_focus=True):
     """A hand of Cancellation Hearts."""
 
     FOCUS_ON_CLICK = False
@@ -55,33 +51,30 @@ class HeartsFelt(Widget, can_focus=True):
 
     def __init__(self, seating: Seating, style: Callable[[], Style]) -> None:
         super().__init__(id="felt")
-        self._seating, self._style_now = seating, style
+        self._seating, self._style = seating, style
         self.teller = Teller(seating.names, style().letters, seating.own)
-        self.tricks = TricksInSight()
+        self.stage = Stage(self, seating, style, self.teller, self.show_table)
+        self.tricks, self.motion = self.stage.tricks, self.stage.motion
         self._reasons = Reasons(self.teller)
-        self._cards = CardsOnFelt(self, seating, style, self.teller, self.tricks)
         self._texts = HeartsTexts(seating, style, self.teller, self.tricks)
-        self._asking = False
+        self._moon = MoonQuestion(self, seating.names)
 
     @property
     def widget(self) -> Widget:
         return self
 
     @property
-    def _style(self) -> Style:
-        return self._style_now()
-
-    def compose(self) -> ComposeResult:
-        yield from self._cards.compose()
+    def _seen(self) -> View | None:
+        """What the cards show at the moment."""
+        return self.stage.seen(self.view)
 
     def fit_to(self, width: int, height: int) -> int:
-        prompt = self._cards.fit_to(width, height)
-        self._show()
+        prompt = self.stage.fit_to(width, height)
+        self.show_table()
         return prompt
 
     def least_height(self, width: int) -> int:
-        seats = len(self._seating.names)
-        return least_height(width, seats, cards_each(seats), self._seating.others)
+        return self.stage.least_height(width)
 
     def tell(self, event: Event) -> str | None:
         return self.teller.tell(event)
@@ -90,18 +83,20 @@ class HeartsFelt(Widget, can_focus=True):
         write(log, event, self.teller)
 
     def above_log(self) -> str:
-        return self._texts.above_log(self.view) if self.view else ""
+        return self._texts.above_log(self._seen) if self._seen else ""
 
     def heading(self, width: int) -> Content:
-        return self._texts.heading(self.view, width) if self.view and self.view.deals else Content("")
+        view = self._seen
+        return self._texts.heading(view, width) if view and view.deals else Content("")
 
     def prompt(self) -> Content:
-        return self._texts.prompt(self.view, len(self.marked), self.covered) if self.view else Content("")
+        return self._texts.prompt(self._seen, len(self.marked), self.covered) if self._seen else Content("")
 
     def hints(self) -> Sequence[KeyHint]:
-        if self.view is None or self.covered:
+        view = self.view if self.tricks.last_stays else self._seen
+        if view is None or self.covered:
             return [go_on()]
-        return self._texts.hints(self.view, len(self.marked))
+        return self._texts.hints(view, len(self.marked))
 
     def refused(self, refusal: Refused, move: GameMove | None) -> str:
         assert self.view is not None
@@ -118,7 +113,7 @@ class HeartsFelt(Widget, can_focus=True):
 
         assert self.view is not None
         advice = advise(self.view)
-        return advice_sentence(advice, self._seating.names, self._style.letters)
+        return advice_sentence(advice, self._seating.names, self._style().letters)
 
     def may_play(self) -> bool:
         return self.view is not None and bool(self.view.legal)
@@ -128,16 +123,22 @@ class HeartsFelt(Widget, can_focus=True):
         return self.view is not None and self._texts.may_claim(self.view)
 
     def watch_view(self) -> None:
-        self._show()
-
-    def _show(self) -> None:
         view = self.view
         if view is None or not self.is_mounted:
             return
-        self._cards.show(view, self.marked)
         self.cursor = self._cursor_for(view)
-        if view.phase is Phase.MOON and self.may_play():
-            self.call_after_refresh(self._ask_about_moon)
+        self.show_table()
+        if self.motion.frame is None:
+            self._moon.ask(self.view)
+
+    def scene(self) -> Scene | None:
+        """Everything that is painted now; None before there is anything."""
+        return self.stage.scene(self.view, self.cursor, self.marked)
+
+    def show_table(self) -> None:
+        """Paints the table as it is now."""
+        if (scene := self.scene()) is not None:
+            self.show(paint(scene, self.stage.layout))
 
     def _cursor_for(self, view: View) -> int | None:
         if not self.may_play() or view.phase not in (Phase.PASS, Phase.PLAY):
@@ -147,37 +148,36 @@ class HeartsFelt(Widget, can_focus=True):
         return self.cursor if self.cursor in able else able[0]
 
     def watch_cursor(self) -> None:
-        self.query_one(Fan).cursor = self.cursor
+        self.show_table()
 
     def watch_marked(self) -> None:
-        if self.view is not None:
-            self.query_one(Fan).cards = display.fan_cards(self.view, self.marked, self.may_play())
+        self.show_table()
 
-    def happened(self, events: Sequence[Event], more: bool) -> None:
+    def happened(self, events: Sequence[Event], more: bool) -> int:
         # Marks stay while the player can still choose and others pass.
         choosing = self.view is not None and self.view.phase is Phase.PASS and self.may_play()
+        told = self.stage.happened(events, more, self.view)
         if not (events and choosing):
             self.marked = frozenset()
         self.steering = False
         self._reasons.forget()
-        trick_too = any(isinstance(event, TrickWon | LastTrickCancelled) for event in events)
-        over = any(isinstance(event, HandOver) for event in events)
-        self.tricks.last_stays = over and trick_too and not more
-        if self.tricks.last_stays:
-            self._let_last_trick_go()
-            self._show()
+        return told
 
-    @work(exclusive=True, group="last trick")
-    async def _let_last_trick_go(self) -> None:
-        if self._style.hold is not None:
-            await asyncio.sleep(self._style.hold)
-            self._end_last_trick()
+    @property
+    def conceals(self) -> bool:
+        return self.stage.conceals
 
-    def _end_last_trick(self) -> None:
-        """Replaces the cards by the points."""
-        self.tricks.last_stays = False
-        self._show()
-        self.post_message(Shown())
+    def end_motion(self) -> None:
+        self.motion.end()
+
+    def measure_anew(self) -> None:
+        """Paints everything again: names may be wider, and glyphs other ones, than was known before."""
+        super().measure_anew()
+        self.show_table()
+
+    def on_shown(self) -> None:
+        """What was on its way has arrived."""
+        self._moon.ask(self.view)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if not self.screen.is_active or (action == "steer_right" and not self.steering):
@@ -185,17 +185,22 @@ class HeartsFelt(Widget, can_focus=True):
         return super().check_action(action, parameters)
 
     def on_key(self, event: Key) -> None:
+        """Ends motion with the next key, and takes a finished trick from the table."""
+        self.motion.end()
         self._put_trick_away()
+
+    def on_click(self, event: Click) -> None:
+        """Does what the key of the card would."""
+        thing = self.thing_at(event.x, event.y)
+        if thing is not None:
+            event.stop()
+            self.motion.end()
+            self.post_message(Clicked(thing))
 
     def _put_trick_away(self) -> None:
         """Clears the table for the player's own lead, the answer to which is short then."""
-        if self.view is None:
-            return
-        if self.tricks.looking_back:
-            self.tricks.looking_back = False
-            self._show()
-        self.tricks.put_away(self.view)
-        self._cards.show_trick(self.view)
+        if self.view is not None and self.tricks.put_away(self.view):
+            self.show_table()
 
     def action_card(self, place: int) -> None:
         """Plays the card at a place, or marks it to be passed."""
@@ -236,9 +241,9 @@ class HeartsFelt(Widget, can_focus=True):
         if view is not None and view.phase is Phase.PASS and self.may_play() and self.cursor is not None:
             self._mark(self.cursor)
         elif view is not None and view.phase is Phase.MOON and self.may_play():
-            self._ask_about_moon()
+            self._moon.ask(self.view)
         elif self.tricks.last_stays:
-            self._end_last_trick()
+            self.stage.end_last_trick()
         else:
             self.post_message(GoOn())
 
@@ -248,11 +253,11 @@ class HeartsFelt(Widget, can_focus=True):
 
     def action_move_row(self, step: int) -> None:
         """The cursor a row of the hand down or up; on a hand of one row a card on or back."""
-        fan = self.query_one(Fan)
-        if self.cursor is None or len(fan.rows()) == 1:
+        layout, count = self.stage.layout, len(self.view.hand) if self.view else 0
+        if self.cursor is None or len(rows_of(layout, count)) == 1:
             self.action_move(step)
         else:
-            self.cursor = fan.place_in_row(self.cursor, step)
+            self.cursor = place_in_row(layout, count, self.cursor, step)
 
     def action_steer(self, step: int) -> None:
         self.steering = self.may_play()
@@ -271,7 +276,7 @@ class HeartsFelt(Widget, can_focus=True):
             self.post_message(Said(_("No trick is finished yet.")))
             return
         self.tricks.looking_back = True
-        self._show()
+        self.show_table()
         self.post_message(Said(tricks.last_trick(view, self.teller), "↶"))
 
     def action_claim(self) -> None:
@@ -280,19 +285,3 @@ class HeartsFelt(Widget, can_focus=True):
         else:
             text = at_table.with_its_rule(self._reasons.too_early_to_claim())
             self.post_message(Said(text, "✖", "$danger"))
-
-    def _ask_about_moon(self) -> None:
-        view = self.view
-        if not self._asking and view is not None and view.phase is Phase.MOON and self.may_play():
-            self._asking = True
-            text, choices = moon_question(view, self._seating.names)
-            self.post_message(Asked(text, choices, self._moon))
-
-    def _moon(self, answer: str | None) -> None:
-        self._asking = False
-        view = self.view
-        if answer is not None and view is not None and view.seat is not None:
-            self.post_message(Wanted(Moon(view.seat, Choice.SUBTRACT if answer == "s" else Choice.ADD)))
-
-    def on_fan_chosen(self, message: Fan.Chosen) -> None:
-        self.post_message(Clicked(f"card({message.place})"))

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from scat_tui.words import _
 from scat_tui.words.table_keys import CHOOSE, GO_ON, TableKey
 
-CARD_KEYS = "1234567890asdfgzxv"
-"""The keys of the cards, left to right: digits, then free letters as they lie on the keyboard."""
+CARD_KEYS = "1234567890asdfgzx"
+"""The keys of the cards, of which a hand has 17 at most: digits, then letters free at every table."""
 
 
 def keys_of(count: int) -> Sequence[str]:

@@ -23,12 +23,13 @@ def place_text(scores: tuple[int, ...], seat: Seat) -> str:
     score = scores[seat]
     if len(set(scores)) == 1:
         return ngettext("{count} point", "{count} points", abs(score)).format(count=score)
-    place = sum(other < score for other in scores)
-    return _("{score} ({place})").format(score=score, place=_ordinals()[place])
+    place = 1 + sum(other < score for other in scores)
+    return _("{score} ({place})").format(score=score, place=ordinal(place))
 
 
-def _ordinals() -> tuple[str, ...]:
+def ordinal(place: int) -> str:
+    """A place from 1, such as `3rd`."""
     return (
         _("1st"), _("2nd"), _("3rd"), _("4th"), _("5th"), _("6th"), _("7th"), _("8th"), _("9th"), _("10th"),
         _("11th"),
-    )  # fmt: skip
+    )[place - 1]  # fmt: skip

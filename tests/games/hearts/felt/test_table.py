@@ -14,11 +14,7 @@ from textual.pilot import Pilot
 
 from scat_tui import games
 from scat_tui.engine.cards import Card
-from scat_tui.games.hearts.felt.display import fan_cards, sorted_hand
-from scat_tui.games.hearts.felt.fan import Fan
-from scat_tui.games.hearts.felt.opponents import Opponents
-from scat_tui.games.hearts.felt.settled import SettledHand
-from scat_tui.games.hearts.felt.trick import TrickRow
+from scat_tui.games.hearts.felt.display import hand_cards, sorted_hand
 from scat_tui.games.hearts.rules.events import HandOver
 from scat_tui.games.hearts.rules.moves import Pass
 from scat_tui.games.hearts.rules.state import Phase
@@ -40,8 +36,12 @@ from tests.screens.open_hearts_table import (
     click_card,
     first_legal,
     hearts,
+    held,
     key_of,
+    laid,
+    painted,
     play_by_keys,
+    settled,
     taking_all,
     waiting,
 )
@@ -65,12 +65,12 @@ async def test_a_whole_hand_by_keys(data_folder: Path, seats: int) -> None:
             await play_by_keys(pilot, screen)
         result = screen.view.result
         assert sum(result.points) + result.uncollected == 52
-        assert screen.query_one(SettledHand).display
+        assert settled(screen)
         saved = read_record(data_folder / "saves" / "20261130-game.json")
         assert saved.moves == moves_as_text(screen.app.tables.session.table.match)
         await press(pilot, "enter")
         assert screen.view.deals == 2
-        assert screen.query_one(Fan).display
+        assert not settled(screen)
 
 
 @pytest.mark.slow
@@ -96,12 +96,11 @@ async def test_a_whole_hand_by_mouse(data_folder: Path) -> None:
 
 async def test_three_cards_are_marked_by_character_and_passed_by_enter(data_folder: Path) -> None:
     async with seated(data_folder, hearts()) as (pilot, screen):
-        fan = screen.query_one(Fan)
         hand = sorted_hand(screen.view)
         assert "pass to Juno (at your left). 0 of 3 marked" in prompt(screen)
         await press(pilot, "1", "a")
-        assert [place for place, held in enumerate(fan.cards) if held.marked] == [0, 10]
-        assert str(fan.render()).count("✓") == 2
+        assert [place for place, card in enumerate(held(screen)) if card.marked] == [0, 10]
+        assert re.findall(r"\w✓", painted(screen)) == ["1✓", "a✓"]
         await press(pilot, "a", "0", "x")
         assert "Enter passes the three marked ✓ to Juno" in prompt(screen)
         await press(pilot, "5")
@@ -120,12 +119,12 @@ async def test_what_was_passed_leaves_its_places_empty_until_all_have_passed() -
     hand = sorted_hand(table.view(0))
     assert hand[12] == hand[13]
     await table.play(Pass(0, (hand[12], hand[0], hand[13])))
-    shown = fan_cards(table.view(0), (), False)
+    shown = hand_cards(table.view(0), (), False)
     assert tuple(held.card for held in shown) == hand
     assert {place for place, held in enumerate(shown) if held.gone} == {0, 12, 13}
     while table.view(0).to_pass:
         await table.play(games.bots("cancellation-hearts").advise(table.view(table.to_act)).move)
-    shown = fan_cards(table.view(0), (), False)
+    shown = hand_cards(table.view(0), (), False)
     assert sorted(held.card for held in shown) == sorted(table.view(0).hand)
     assert not any(held.gone for held in shown)
 
@@ -133,12 +132,11 @@ async def test_what_was_passed_leaves_its_places_empty_until_all_have_passed() -
 async def test_what_was_received_is_marked_until_the_first_play(data_folder: Path) -> None:
     async with seated(data_folder, hearts(dealer=5)) as (pilot, screen):
         await press(pilot, "1", "2", "3", "enter")
-        fan = screen.query_one(Fan)
-        marked = sorted(held.card for held in fan.cards if held.fresh)
+        marked = sorted(card.card for card in held(screen) if card.fresh)
         assert marked == sorted(screen.view.received)
-        assert str(fan.render()).count("new") == 3
+        assert painted(screen).count("new") == 3
         await press(pilot, "enter")
-        assert not any(held.fresh for held in fan.cards)
+        assert not any(card.fresh for card in held(screen))
 
 
 async def test_marks_by_cursor_and_space_need_no_letters(data_folder: Path) -> None:
@@ -153,9 +151,9 @@ async def test_a_refused_lead_is_told_in_words_with_its_rule(data_folder: Path) 
         await press(pilot, key_of(screen, "AH"))
         assert "The first lead may not be a heart or a Black Maria: lead another card." in prompt(screen)
         assert screen.app.tables.session.table.match.moves == before
-        barred = {held.card.suit for held in screen.query_one(Fan).cards if held.barred}
+        barred = {card.card.suit for card in held(screen) if card.barred}
         assert barred == {"H"}
-        assert "⊘" in str(screen.query_one(Fan).render())
+        assert "⊘" in painted(screen)
         await press(pilot, key_of(screen, "KC"))
         assert len(screen.app.tables.session.table.match.moves) > len(before)
 
@@ -163,7 +161,7 @@ async def test_a_refused_lead_is_told_in_words_with_its_rule(data_folder: Path) 
 async def test_a_card_before_ones_turn_is_refused_and_has_no_key(data_folder: Path) -> None:
     like = msgspec.structs.replace(QUIET, pace="step")
     async with waiting(data_folder, like) as (pilot, screen):
-        assert not any(held.label for held in screen.query_one(Fan).cards)
+        assert not any(card.label for card in held(screen))
         moves = screen.app.tables.session.table.match.moves
         await pilot.press("1")
         await pilot.pause()
@@ -174,7 +172,6 @@ async def test_a_card_before_ones_turn_is_refused_and_has_no_key(data_folder: Pa
 async def test_what_fits_is_seen_from_the_lead_on_and_a_played_card_leaves_a_gap(data_folder: Path) -> None:
     like = msgspec.structs.replace(QUIET, pace="step")
     async with waiting(data_folder, like) as (pilot, screen):
-        fan = screen.query_one(Fan)
 
         async def enter_until(holds: Callable[[], bool]) -> None:
             for _step in range(100):
@@ -187,21 +184,22 @@ async def test_what_fits_is_seen_from_the_lead_on_and_a_played_card_leaves_a_gap
         await enter_until(lambda: bool(screen.view.trick.cards))
         assert not screen.may_play()
         led = screen.view.trick.suit
-        assert {held.card.suit for held in fan.cards if not held.barred} == {led}
-        assert not any(held.label for held in fan.cards)
+        assert {card.card.suit for card in held(screen) if not card.barred} == {led}
+        assert not any(card.label for card in held(screen))
         await enter_until(screen.may_play)
-        assert all(held.label for held in fan.cards)
-        assert {held.card.suit for held in fan.cards if not held.barred} == {led}
-        before, place = fan.cards, first_legal(screen)
+        assert all(card.label for card in held(screen))
+        assert {card.card.suit for card in held(screen) if not card.barred} == {led}
+        before, place = held(screen), first_legal(screen)
         await pilot.press(before[place].label)
         await pilot.pause()
-        assert fan.cards == tuple(replace(held, label="", gone=at == place) for at, held in enumerate(before))
+        now = (replace(card, label="", gone=at == place) for at, card in enumerate(before))
+        assert held(screen) == tuple(now)
         await pilot.press(before[-1].label)
         await pilot.pause()
         assert "not your turn" in prompt(screen), "the last card has its key still"
-        await enter_until(lambda: not any(held.gone for held in fan.cards))
+        await enter_until(lambda: not any(card.gone for card in held(screen)))
         assert len(screen.view.tricks) == 1
-        assert len(fan.cards) == len(before) - 1
+        assert len(held(screen)) == len(before) - 1
 
 
 async def test_following_is_asked_for_by_the_suit_led(data_folder: Path) -> None:
@@ -215,14 +213,14 @@ async def test_following_is_asked_for_by_the_suit_led(data_folder: Path) -> None
 async def test_cancelled_cards_are_struck_out_and_the_winner_marked(data_folder: Path) -> None:
     async with seated(data_folder, taking_all()) as (pilot, screen):
         await press(pilot, key_of(screen, "AS"))
-        row = screen.query_one(TrickRow)
-        dead = [laid.card for laid in row.look.laid if laid.cancelled]
+        cards = laid(screen)
+        dead = [each.card for each in cards if each.cancelled]
         assert dead.count(Card.read("QS")) == 2
-        drawn = str(row.render())
-        assert drawn.count("╳ dead") == len(dead)
+        drawn = painted(screen)
+        assert drawn.count("╲╱") == len(dead)
         assert "★ won" in drawn
-        assert row.look.laid[0].wins
-        assert "♥ broken" in drawn
+        assert cards[0].won
+        assert "♥ broken" in str(screen.query_one("#heading").render())
         assert (
             "Cancelled in pairs" in (told := tricks.last_trick(screen.view, screen.felt.teller))
             or "The two" in told
@@ -237,16 +235,15 @@ async def test_who_has_won_is_marked_as_the_setting_says(
     like = msgspec.structs.replace(QUIET, winning=winning)
     async with seated(data_folder, taking_all(), like=like) as (pilot, screen):
         await press(pilot, key_of(screen, "AC"))
-        assert any(laid.wins for laid in screen.query_one(TrickRow).look.laid) is marks
+        assert any(each.wins for each in laid(screen)) is marks
 
 
 async def test_who_would_win_now_is_marked_only_if_always(data_folder: Path) -> None:
     for winning, marks in (("always", True), ("end", False)):
         like = msgspec.structs.replace(QUIET, winning=winning)
         async with seated(data_folder, hearts(options=YOURS, dealer=0), like=like) as (_pilot, screen):
-            look = screen.query_one(TrickRow).look
-            assert not look.over
-            assert any(laid.wins for laid in look.laid) is marks
+            assert not screen.felt.scene().over
+            assert any(each.wins for each in laid(screen)) is marks
 
 
 @pytest.mark.slow
@@ -270,8 +267,7 @@ async def test_the_moon_shows_both_outcomes_in_figures(data_folder: Path) -> Non
         assert "choose what it does" in prompt(screen)
         await press(pilot, "enter", "a")
         assert screen.view.scores == (0, 26, 26, 26, 26, 26)
-        panel = str(screen.query_one(SettledHand).render())
-        assert "You added 26 to every other score for the moon." in panel
+        assert "You added 26 to every other score for the moon." in painted(screen)
 
 
 async def test_a_moon_still_to_be_chosen_is_asked_about_again(data_folder: Path) -> None:
@@ -297,23 +293,23 @@ async def test_a_claim_plays_every_card_through_the_table(data_folder: Path) -> 
 async def test_the_widow_is_shown_to_who_took_it(data_folder: Path) -> None:
     """cancellation-hearts.md rule 4: only the taker sees it."""
     async with seated(data_folder, taking_all()) as (pilot, screen):
-        assert "widow 2" in str(screen.query_one(TrickRow).render())
+        assert "widow 2" in painted(screen)
         await press(pilot, key_of(screen, "AC"))
         cards = " ".join(f"{card.rank}♥" for card in screen.view.widow_cards)
-        assert f"your widow: {cards}" in str(screen.query_one(TrickRow).render())
+        assert f"your widow: {cards}" in painted(screen)
 
 
 async def test_the_last_trick_lies_there_again_over_the_points(data_folder: Path) -> None:
     async with seated(data_folder, taking_all(moon_value=26)) as (pilot, screen):
         await claim(pilot, screen)
         await press(pilot, "s")
-        assert screen.query_one(SettledHand).display
+        assert settled(screen)
         await press(pilot, "t")
-        assert not screen.query_one(SettledHand).display
-        assert all(laid.card for laid in screen.query_one(TrickRow).look.laid)
+        assert not settled(screen)
+        assert len(laid(screen)) == 6
         assert " left: " in prompt(screen)
         await press(pilot, "i")
-        assert screen.query_one(SettledHand).display
+        assert settled(screen)
 
 
 async def test_a_finished_trick_stays_until_a_key(data_folder: Path) -> None:
@@ -325,15 +321,14 @@ async def test_a_finished_trick_stays_until_a_key(data_folder: Path) -> None:
             await pilot.press("enter")
             await pilot.pause()
         assert screen.view.trick.cards == ()
-        row = screen.query_one(TrickRow)
-        assert row.look.over
+        assert len(laid(screen)) == 6
         assert re.search(r"leads|You lead|lead again", prompt(screen))
         await pilot.pause(0.3)
-        assert row.look.over
+        assert screen.felt.scene().over
         await pilot.press("space")
         for _turn in range(20):
             await pilot.pause(0.02)
-        assert not row.look.over
+        assert not screen.felt.scene().over
 
 
 @pytest.mark.slow
@@ -348,11 +343,11 @@ async def test_the_last_trick_stays_before_the_points(
         await pilot.press("enter")
         while not screen.view.result:
             await pilot.pause(0.01)
-        assert not screen.query_one(SettledHand).display
-        assert screen.query_one(TrickRow).look.over
+        assert not settled(screen)
+        assert screen.felt.scene().over
         assert re.search("highest|were cancelled", prompt(screen))
         await press(pilot, "enter")
-        assert screen.query_one(SettledHand).display
+        assert settled(screen)
         assert screen.view.deals == 1
 
 
@@ -416,30 +411,28 @@ async def test_last_trick_again_until_the_next_key(data_folder: Path) -> None:
     async with seated(data_folder, hearts(11)) as (pilot, screen):
         while not (screen.view.tricks and screen.view.trick.cards and screen.may_play()):
             await play_by_keys(pilot, screen)
-        row = screen.query_one(TrickRow)
         await press(pilot, "t")
-        assert row.look.over
+        assert screen.felt.scene().over
         await press(pilot, "g")
-        assert not row.look.over
+        assert not screen.felt.scene().over
 
 
 async def test_others_points_are_shown_only_by_the_house_rule(data_folder: Path) -> None:
     for shown in ("off", "on"):
         async with seated(data_folder, taking_all(show_points_taken=shown)) as (pilot, screen):
-            looks = screen.query_one("#seats", Opponents).looks
-            assert {look.points for look in looks} == ({0} if shown == "on" else {None})
+            assert ("▮17 +0" in painted(screen)) == (shown == "on")
             await press(pilot, key_of(screen, "AS"))
-            assert "taken 26" not in str(screen.query_one("#caption").render())
-            assert f"taken {screen.view.points[0]}" in str(screen.query_one("#caption").render())
+            assert "taken 26" not in painted(screen)
+            assert f"taken {screen.view.points[0]}" in painted(screen)
 
 
 async def test_two_people_at_one_screen_never_see_each_others_cards(data_folder: Path) -> None:
     async with seated(data_folder, hearts(6, people=2)) as (pilot, screen):
-        assert screen.query_one(Fan).cards == ()
+        assert held(screen) == ()
         assert "Enter shows Juno's cards." in prompt(screen)
         await press(pilot, "1")
         await press(pilot, "enter", "1", "2", "3", "enter")
-        assert screen.query_one(Fan).cards == ()
+        assert held(screen) == ()
         assert "Enter shows your cards." in prompt(screen)
 
 
@@ -448,7 +441,8 @@ async def test_the_end_names_the_winners(data_folder: Path) -> None:
         await claim(pilot, screen)
         await press(pilot, "a")
         assert screen.app.tables.session.table.over
-        assert "You won with 0 · 50 was reached by Juno, Bea, " in str(screen.query_one(SettledHand).render())
+        assert "★ You won with 0 ★" in painted(screen)
+        assert "50 was reached by Juno, Bea, " in painted(screen)
         assert "GAME OVER" in prompt(screen)
         results = [
             event for event in screen.app.tables.session.table.match.events if isinstance(event, HandOver)
@@ -485,14 +479,14 @@ async def test_everything_is_in_sight_in_every_tier(
 ) -> None:
     async with seated(data_folder, hearts(seats), size=size) as (pilot, screen):
         await press(pilot, "1", "2", "3", "enter")
-        for widget in ("#heading", "#seats", "#trick", "#fan", "#caption", "#prompt", "#keys"):
+        for widget in ("#heading", "#felt", "#prompt", "#keys"):
             region = screen.query_one(widget).region
             assert region.height > 0, widget
             assert screen.region.contains_region(region), widget
-        drawn = "\n".join(str(ring.render()) for ring in screen.query(Opponents) if ring.display)
+        assert screen.felt.picture.canvas.height == screen.felt.size.height
+        drawn = painted(screen)
         assert all(name[:8] in drawn for name in screen.names[1:])
-        fan = str(screen.query_one(Fan).render())
-        assert all(screen.felt.teller.card(card) in fan for card in screen.view.hand)
+        assert all(screen.felt.teller.card(card) in drawn for card in screen.view.hand)
         await click_card(pilot, screen, first_legal(screen))
         assert len(screen.view.tricks) >= 1
 
@@ -508,22 +502,19 @@ async def test_odd_names_leave_the_layout_whole(data_folder: Path, name: str) ->
         await press(pilot, "1", "2", "3", "enter", "enter")
         for size in ((80, 24), (120, 40), (40, 24)):
             await resize(pilot, *size)
-            for widget in ("#seats", "#trick", "#fan"):
-                drawn = screen.query_one(widget)
-                assert screen.region.contains_region(drawn.region)
-                lines = drawn.render().split("\n")
-                assert all(line.cell_length <= drawn.content_size.width for line in lines), widget
+            felt = screen.felt
+            assert screen.region.contains_region(felt.region)
+            assert {line.cell_length for line in felt.render().split("\n")} == {felt.size.width}
 
 
 @pytest.mark.few(2)
 @pytest.mark.parametrize("width", [40, 46, 52, 80])
 async def test_the_heading_tells_no_half_of_a_part(width: int, data_folder: Path) -> None:
-    async with seated(data_folder, hearts(dealer=3), size=(80, 24)) as (pilot, screen):
-        await pilot.resize_terminal(width, 24)
-        await pilot.pause(0.1)
+    async with seated(data_folder, hearts(dealer=3, options=YOURS), size=(80, 24)) as (pilot, screen):
+        await resize(pilot, width, 24)
         heading = str(screen.query_one("#heading").render()).strip()
         assert len(heading) <= width
-        whole = ["hand 1", "passing left", "to 150", "dealer Cyrus"]
+        whole = ["hand 1", "trick 1 of 17", "♥ not broken", "to 150"]
         parts = heading.removeprefix("Cancellation Hearts").strip().split(" · ")
         assert parts == whole[: len(parts)]
         assert len(parts) == 4 or len(" · ".join(whole[: len(parts) + 1])) + 1 > width
@@ -531,15 +522,14 @@ async def test_the_heading_tells_no_half_of_a_part(width: int, data_folder: Path
 
 async def test_a_finished_trick_stays_before_ones_own_lead_until_a_key(data_folder: Path) -> None:
     async with seated(data_folder, taking_all()) as (pilot, screen):
-        row = screen.query_one(TrickRow)
         await press(pilot, key_of(screen, "KC"))
         await calm(pilot)
         assert screen.may_play()
         assert not screen.view.trick.cards
-        assert all(laid.card for laid in row.look.laid)
+        assert len(laid(screen)) == 6
         await press(pilot, "right")
-        assert not any(laid.card for laid in row.look.laid)
+        assert not laid(screen)
         await press(pilot, "t")
-        assert all(laid.card for laid in row.look.laid)
+        assert len(laid(screen)) == 6
         await press(pilot, "left")
-        assert not any(laid.card for laid in row.look.laid)
+        assert not laid(screen)
