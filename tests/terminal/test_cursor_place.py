@@ -92,7 +92,8 @@ def test_on_the_card_of_hearts(size: tuple[int, int], tmp_path: Path) -> None:
         places = set()
         for key in ("\x1b[C", "\x1b[C", "\x1b[B", "\x1b[D"):
             assert re.match(r"(10|[2-9JQKA])[♣♦♥♠]", under(session, 3))
-            assert "▼" in under(session, 3, up=2, left=1) or under(session, left=1) == "▸"
+            marks = [row[session.screen.cursor.x - 1 :][:3] for row in session.screen.display]
+            assert any("▲" in row for row in marks[session.screen.cursor.y :])
             places.add((session.screen.cursor.x, session.screen.cursor.y))
             session.send(key)
             session.settle(0.15)

@@ -12,7 +12,7 @@ from scat_tui.games.scat.words.moments import moments
 from scat_tui.text.cells import cells, truncated
 from scat_tui.widgets.canvas import Canvas, Run, width_of
 from scat_tui.widgets.painting import Picture
-from scat_tui.words import _, ngettext
+from scat_tui.words import _, at_table, ngettext
 
 WIDEST = 72
 
@@ -39,7 +39,7 @@ def paint_ending(picture: Picture[str], scene: Scene, layout: Layout) -> None:
         y += 1
     y += air
     if decided and y + 1 < layout.height:
-        canvas.put(left, y, _("What decided it"), "bold $coin")
+        canvas.put(left, y, at_table.what_decided_it(), "bold $coin")
         for line, moment in enumerate(decided, y + 1):
             hand = _("hand {number}").format(number=moment.hand)
             at = canvas.put(left, line, hand, "$quiet")
