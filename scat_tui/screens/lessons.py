@@ -11,9 +11,8 @@ from textual.events import Resize
 from scat_tui import games, paths
 from scat_tui.saves.progress import Progress, ProgressFile
 from scat_tui.saves.reading import read_samples
-from scat_tui.saves.saved_game import DamagedGame, SavedGame
+from scat_tui.saves.saved_game import SavedGame
 from scat_tui.saves.writer import WRITER
-from scat_tui.screens import damaged_games
 from scat_tui.screens.background import Entry, read_in_background
 from scat_tui.screens.game_summary import columns_of, summary_of
 from scat_tui.screens.menu import BACK, LIST_BREAKPOINTS, MOVE, RULES, Command, MenuScreen, bindings
@@ -43,7 +42,7 @@ class LessonsScreen(MenuScreen):
         self._lessons: dict[str, Lesson] = {}
         """By their ids."""
         self._progress: dict[str, Progress] = {}
-        self._samples: dict[str, Entry] = {}
+        self._samples: dict[str, SavedGame] = {}
         """By the names of their files."""
 
     def heading(self) -> Content:
@@ -73,7 +72,7 @@ class LessonsScreen(MenuScreen):
 
     def _found(self, progress: dict[str, Progress], samples: list[Entry], all_read: bool) -> None:
         self._progress = progress
-        self._samples.update((entry.path.name, entry) for entry in samples)
+        self._samples.update((entry.path.name, entry) for entry in samples if isinstance(entry, SavedGame))
         self._show()
 
     # Showing
@@ -108,7 +107,7 @@ class LessonsScreen(MenuScreen):
         sound = {
             name: replace(summary_of(entry), game="", when="")
             for name, entry in self._samples.items()
-            if isinstance(entry, SavedGame) and entry.record.game == game
+            if entry.record.game == game
         }
         columns = columns_of([*sound.values()])
         return [
@@ -126,12 +125,12 @@ class LessonsScreen(MenuScreen):
             )
             return stack(wrapped(text, width))
         entry = self._samples.get(key)
-        if isinstance(entry, DamagedGame):
-            return stack(damaged_games.details(entry))
         if entry is None:
             return Content("")
+        summary = replace(summary_of(entry), when="")
         story = wrapped(as_content(sample_story(entry.path.stem)).stylize("bold"), width)
-        return stack([*story, *summary_of(entry).company(width, lines - len(story))])
+        rows = summary.short_rows(width, 2) if lines - len(story) > 2 else []
+        return stack([*story, *rows, *summary.company(width, lines - len(story) - len(rows))])
 
     def commands(self) -> tuple[tuple[Command, bool], ...]:
         row = self.form.row
@@ -163,7 +162,7 @@ class LessonsScreen(MenuScreen):
         """Shows the rules of the game under the cursor."""
         key = self.form.row.key if self.form.row else ""
         entry = self._samples.get(key)
-        game = entry.record.game if isinstance(entry, SavedGame) else None
+        game = entry.record.game if entry else None
         self.show_rules(None, self._lessons[key].game if key in self._lessons else game)
 
 

@@ -14,6 +14,7 @@ from scat_tui.screens import background
 from scat_tui.screens.background import Entry
 from scat_tui.screens.help.pane import HelpPane
 from scat_tui.screens.help.screen import RulesScreen
+from scat_tui.screens.lessons import LessonsScreen
 from scat_tui.screens.lobby import LobbyScreen
 from scat_tui.screens.new_game import NewGameScreen
 from scat_tui.screens.saved_games import SavedGamesScreen
@@ -43,7 +44,7 @@ from tests.widgets.widget_app import drawn
 SCREENS = {
     "n": (NewGameScreen, "New game"),
     "g": (SavedGamesScreen, "saved games"),
-    "e": (SavedGamesScreen, "New here?"),
+    "e": (LessonsScreen, "New here?"),
     "b": (FinishedGamesScreen, "scoreboard"),
     "question_mark": (RulesScreen, "rules"),
     "comma": (SettingsScreen, "settings"),
@@ -281,7 +282,7 @@ async def test_only_a_first_start_proposes_a_lesson(data_folder: Path) -> None:
     async with front(data_folder) as (pilot, app):
         assert "e New here? Play a lesson first." in seen(app)
         await press(pilot, "e")
-        assert isinstance(app.screen, SavedGamesScreen)
+        assert isinstance(app.screen, LessonsScreen)
         settings.store(data_folder, Settings().with_last_table(Settings().last_table_of("scat")))
     keep_game(data_folder)
     async with front(data_folder) as (_pilot, app):
