@@ -62,12 +62,6 @@ class KeyedScreen(GuardedScreen[None]):
     def host(self) -> AppServices:
         return host(self)
 
-    @property
-    def has_grounds(self) -> bool:
-        """Whether a panel stands out by its ground alone: some themes have only one, and some have none."""
-        theme = self.app.current_theme
-        return not self.app.no_color and theme.panel != theme.variables.get("felt", theme.panel)
-
     def titled(self, title: str) -> Content:
         """A title after the suits' symbols."""
         glyphs = " ♠ ♥ ♦ ♣  " if self.shows_suits else " "
