@@ -14,14 +14,14 @@ from scat_tui.saves.reading import read_samples
 from scat_tui.saves.saved_game import SavedGame
 from scat_tui.saves.writer import WRITER
 from scat_tui.screens.background import Entry, read_in_background
-from scat_tui.screens.game_summary import BETWEEN, columns_of, summary_of
+from scat_tui.screens.game_summary import columns_of, summary_of
 from scat_tui.screens.menu import BACK, LIST_BREAKPOINTS, MOVE, RULES, Command, MenuScreen, bindings
 from scat_tui.table.lesson import Lesson, all_lessons
 from scat_tui.widgets.form import Form
 from scat_tui.widgets.form_rows import Row
 from scat_tui.widgets.text import as_content, stack, wrapped
 from scat_tui.words import _, pgettext
-from scat_tui.words.lessons import minutes_text, progress_text
+from scat_tui.words.lessons import lesson_texts, progress_texts
 from scat_tui.words.samples import sample_story, sample_title
 
 HOTKEYS = "123456789abcdefgmopsuvwxyz"
@@ -89,14 +89,13 @@ class LessonsScreen(MenuScreen):
         self.show_help()
 
     def _lesson_row(self, lesson: Lesson) -> Row:
-        minutes, come = minutes_text(lesson.outline.minutes), self._come(lesson)
-        both = f"{minutes}{BETWEEN}{come}" if come else minutes
-        return Row(lesson.id, lesson.title, both, shorter=(come or minutes,))
+        texts = lesson_texts(lesson.outline.minutes, self._come(lesson))
+        return Row(lesson.id, lesson.title, texts[0], shorter=texts[1:])
 
-    def _come(self, lesson: Lesson) -> str:
+    def _come(self, lesson: Lesson) -> tuple[str, ...]:
         """How far the player has come in a lesson; empty if they have not begun."""
         progress, outline = self._progress.get(lesson.id, Progress()), lesson.outline
-        return progress_text(outline.place_of(progress.step), len(outline.steps), finished=progress.finished)
+        return progress_texts(outline.place_of(progress.step), len(outline.steps), finished=progress.finished)
 
     def _sample_rows(self, game: str) -> list[Row]:
         sound = {

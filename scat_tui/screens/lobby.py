@@ -20,7 +20,7 @@ from scat_tui.widgets.chooser import Chooser
 from scat_tui.widgets.faces import Deck
 from scat_tui.words import _, ngettext
 from scat_tui.words.dates import day_text
-from scat_tui.words.lessons import minutes_text, progress_text
+from scat_tui.words.lessons import lesson_texts, progress_texts
 from scat_tui.words.saved_files import no_folder_for_games
 
 if TYPE_CHECKING:
@@ -185,12 +185,11 @@ class LobbyScreen(KeyedScreen):
             outline = read_steps(game)
         except LookupError:
             return ()
-        minutes = minutes_text(outline.minutes)
-        if (progress := self._progress.get(f"{game}/{LEARN}")) is None:
-            return (minutes,)
-        place = outline.place_of(progress.step)
-        come = progress_text(place, len(outline.steps), finished=progress.finished)
-        return (f"{minutes} · {come}", come, minutes) if come else (minutes,)
+        come: tuple[str, ...] = ()
+        if progress := self._progress.get(f"{game}/{LEARN}"):
+            place = outline.place_of(progress.step)
+            come = progress_texts(place, len(outline.steps), finished=progress.finished)
+        return lesson_texts(outline.minutes, come)
 
     def _summary(self) -> "GameSummary | None":
         if (game := self.unfinished) is None:

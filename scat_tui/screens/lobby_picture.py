@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from textual.content import Content
 
+from scat_tui.screens.heading import suit_signs
 from scat_tui.screens.lobby_panels import GROUND, Panel, Plan, keyed, panel_lines, spot
 from scat_tui.widgets.chooser import MARK, Line, Spot, on_ground, width_of
 from scat_tui.widgets.faces import CardSize, Deck
@@ -103,10 +104,7 @@ def _drawn(content: LobbyContent, width: int, plan: Plan) -> list[Line] | None:
 def _heading(width: int, content: LobbyContent) -> Content:
     """The name between the suits and the date."""
     name = Content.styled("S C A T · T U I", "bold $coin")
-    if not content.suits:
-        suits = Content("")
-    else:
-        suits = Content.assemble(("♠ ", "bold"), ("♥ ♦ ", "bold $danger"), ("♣", "bold"))
+    suits = suit_signs(shown=content.suits)
     middle = (width - name.cell_length) // 2
     room = width - middle - name.cell_length
     date = Content.styled(content.today, "$quiet")
