@@ -210,10 +210,10 @@ class LobbyScreen(KeyedScreen):
         )
 
     def _is_first_start(self) -> bool:
-        """Whether no game was ever begun."""
+        """Whether neither a game nor a lesson was ever begun."""
         settings = self.host.settings
         dealt = settings.earlier_tables or settings.last_table != TableSetup()
-        return not dealt and self._all_read and not self.entries
+        return not (dealt or self._progress or self.entries) and self._all_read
 
     def _notes(self) -> list[str]:
         if self.host.saves_folder is None:

@@ -304,6 +304,7 @@ async def test_the_panels_tell_how_long_a_lesson_takes_and_how_far_one_has_come(
         assert "3   Learn it  3 minutes" in seen(app)
         assert "4   Learn it  5 minutes" in seen(app)
         await press(pilot, "3", "enter", "enter", "q")
+        assert "New here?" not in seen(app)
         assert "3   Learn it  left at step 3 of 17" in seen(app)
     ProgressFile(data_folder).set(f"cancellation-hearts/{LEARN}", Progress(finished=True))
     async with front(data_folder, size=(120, 40)) as (_pilot, app):

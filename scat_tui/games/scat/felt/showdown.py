@@ -34,7 +34,7 @@ class Columns(NamedTuple):
     note: int
 
 
-WIDE, MIDDLE, NARROW = Columns(15, 17, 9, 24), Columns(11, 12, 8, 17), Columns(9, 0, 7, 9)
+WIDE, MIDDLE, NARROW = Columns(15, 17, 10, 24), Columns(11, 12, 10, 17), Columns(9, 0, 7, 9)
 """The widest first."""
 
 
