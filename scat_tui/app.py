@@ -94,6 +94,7 @@ class ScatApp(AnswersKeys, TerminalApp):
         self.set_reactive(ScatApp.theme, f"scat-{self.settings.theme}")
         # What the watcher would do: the terminal's own colours stay as they are.
         self.keep_terminal_colours()
+        self.set_class(self.has_grounds, "-grounds")
         self.stylesheet.set_variables(self.get_css_variables())
 
     @property
@@ -231,6 +232,7 @@ class ScatApp(AnswersKeys, TerminalApp):
         self.settings = with_values_of_terminal(self._stored.now, new)
         self.theme = f"scat-{new.theme}"
         self._use_settings()
+        self.set_class(self.has_grounds, "-grounds")
 
     @property
     def _insists(self) -> bool:
@@ -241,6 +243,7 @@ class ScatApp(AnswersKeys, TerminalApp):
         """Avoids characters of ambiguous width from now on, unless the player insists on them."""
         self._is_wide = True
         self._use_settings()
+        self.set_class(self.has_grounds, "-grounds")
 
     def _use_settings(self) -> None:
         chosen = self.settings.glyphs

@@ -11,9 +11,8 @@ from textual.events import Resize
 from scat_tui import games, paths
 from scat_tui.saves.progress import Progress, ProgressFile
 from scat_tui.saves.reading import read_samples
-from scat_tui.saves.saved_game import DamagedGame, SavedGame
+from scat_tui.saves.saved_game import SavedGame
 from scat_tui.saves.writer import WRITER
-from scat_tui.screens import damaged_games
 from scat_tui.screens.background import Entry, read_in_background
 from scat_tui.screens.game_summary import columns_of, summary_of
 from scat_tui.screens.menu import BACK, LIST_BREAKPOINTS, MOVE, RULES, Command, MenuScreen, bindings
@@ -21,7 +20,8 @@ from scat_tui.table.lesson import Lesson, all_lessons
 from scat_tui.widgets.form import Form
 from scat_tui.widgets.form_rows import Row
 from scat_tui.widgets.text import as_content, stack, wrapped
-from scat_tui.words import _, ngettext, pgettext
+from scat_tui.words import _, pgettext
+from scat_tui.words.lessons import lesson_texts, progress_texts
 from scat_tui.words.samples import sample_story, sample_title
 
 HOTKEYS = "123456789abcdefgmopsuvwxyz"
@@ -43,7 +43,7 @@ class LessonsScreen(MenuScreen):
         self._lessons: dict[str, Lesson] = {}
         """By their ids."""
         self._progress: dict[str, Progress] = {}
-        self._samples: dict[str, Entry] = {}
+        self._samples: dict[str, SavedGame] = {}
         """By the names of their files."""
 
     def heading(self) -> Content:
@@ -73,7 +73,7 @@ class LessonsScreen(MenuScreen):
 
     def _found(self, progress: dict[str, Progress], samples: list[Entry], all_read: bool) -> None:
         self._progress = progress
-        self._samples.update((entry.path.name, entry) for entry in samples)
+        self._samples.update((entry.path.name, entry) for entry in samples if isinstance(entry, SavedGame))
         self._show()
 
     # Showing
@@ -89,26 +89,19 @@ class LessonsScreen(MenuScreen):
         self.show_help()
 
     def _lesson_row(self, lesson: Lesson) -> Row:
-        text = ngettext("about {count} minute", "about {count} minutes", lesson.minutes)
-        minutes = text.format(count=lesson.minutes)
-        come = self._come(lesson)
-        return Row(
-            lesson.id, lesson.title, f"{minutes} · {come}" if come else minutes, shorter=(come or minutes,)
-        )
+        texts = lesson_texts(lesson.outline.minutes, self._come(lesson))
+        return Row(lesson.id, lesson.title, texts[0], shorter=texts[1:])
 
-    def _come(self, lesson: Lesson) -> str:
+    def _come(self, lesson: Lesson) -> tuple[str, ...]:
         """How far the player has come in a lesson; empty if they have not begun."""
-        progress = self._progress.get(lesson.id, Progress())
-        place = lesson.place_of(progress.step)
-        if place:
-            return _("you left at step {step} of {steps}").format(step=place + 1, steps=len(lesson.steps))
-        return _("✓ finished") if progress.finished else ""
+        progress, outline = self._progress.get(lesson.id, Progress()), lesson.outline
+        return progress_texts(outline.place_of(progress.step), len(outline.steps), finished=progress.finished)
 
     def _sample_rows(self, game: str) -> list[Row]:
         sound = {
             name: replace(summary_of(entry), game="", when="")
             for name, entry in self._samples.items()
-            if isinstance(entry, SavedGame) and entry.record.game == game
+            if entry.record.game == game
         }
         columns = columns_of([*sound.values()])
         return [
@@ -126,12 +119,12 @@ class LessonsScreen(MenuScreen):
             )
             return stack(wrapped(text, width))
         entry = self._samples.get(key)
-        if isinstance(entry, DamagedGame):
-            return stack(damaged_games.details(entry))
         if entry is None:
             return Content("")
+        summary = replace(summary_of(entry), when="")
         story = wrapped(as_content(sample_story(entry.path.stem)).stylize("bold"), width)
-        return stack([*story, *summary_of(entry).company(width, lines - len(story))])
+        rows = summary.short_rows(width, 2) if lines - len(story) > 2 else []
+        return stack([*story, *rows, *summary.company(width, lines - len(story) - len(rows))])
 
     def commands(self) -> tuple[tuple[Command, bool], ...]:
         row = self.form.row
@@ -163,7 +156,7 @@ class LessonsScreen(MenuScreen):
         """Shows the rules of the game under the cursor."""
         key = self.form.row.key if self.form.row else ""
         entry = self._samples.get(key)
-        game = entry.record.game if isinstance(entry, SavedGame) else None
+        game = entry.record.game if entry else None
         self.show_rules(None, self._lessons[key].game if key in self._lessons else game)
 
 

@@ -1,5 +1,6 @@
 """The first screen: the game to continue, all games to begin or learn, and everything else."""
 
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,12 +15,16 @@ from scat_tui.screens.lobby_panels import Panel
 from scat_tui.screens.lobby_picture import Link, LobbyContent, lobby_lines
 from scat_tui.screens.menu import Command, KeyedScreen, bindings
 from scat_tui.settings.settings import TableSetup
+from scat_tui.table.lesson_steps import LEARN, read_steps
 from scat_tui.widgets.chooser import Chooser
 from scat_tui.widgets.faces import Deck
 from scat_tui.words import _, ngettext
+from scat_tui.words.dates import day_text
+from scat_tui.words.lessons import lesson_texts, progress_texts
 from scat_tui.words.saved_files import no_folder_for_games
 
 if TYPE_CHECKING:
+    from scat_tui.saves.progress import Progress
     from scat_tui.screens.game_summary import GameSummary
 
 
@@ -33,6 +38,10 @@ class LobbyScreen(KeyedScreen):
         super().__init__()
         self.entries: list[Entry] = []
         """Newest first; those found so far."""
+        self._progress: dict[str, Progress] = {}
+        """How far the player has come in each lesson that was begun."""
+        self._was_left = False
+        """Whether another screen was shown meanwhile."""
         self._all_read = False
         self._continue_wished = False
 
@@ -49,9 +58,13 @@ class LobbyScreen(KeyedScreen):
             self.entries, self._all_read = [], True
         else:
             self.call_after_refresh(self._read_saves)
+        data = self.host.data_folder
+        if data is not None and (self._was_left or (data / "lessons.json").exists()):
+            self.call_after_refresh(self._read_progress, data)
         self._show()
 
     def on_screen_suspend(self) -> None:
+        self._was_left = True
         self.workers.cancel_node(self)
 
     def on_resize(self, event: Resize) -> None:
@@ -80,6 +93,20 @@ class LobbyScreen(KeyedScreen):
     def _read_saves(self) -> None:
         saves = self.host.saves
         read_in_background(self.app, saves.each() if saves else (), self.found)
+
+    @work(thread=True, exclusive=True, group="lessons")
+    def _read_progress(self, data: Path) -> None:
+        """Reads how far the player has come in lessons, once the last one has told that."""
+        from scat_tui.saves.progress import ProgressFile
+        from scat_tui.saves.writer import WRITER
+
+        WRITER.drain()
+        self.app.call_from_thread(self._learnt, ProgressFile(data).read())
+
+    def _learnt(self, progress: "dict[str, Progress]") -> None:
+        if progress != self._progress:
+            self._progress = progress
+            self._show()
 
     def found(self, entries: list[Entry], all_read: bool) -> None:
         """Takes the games that were read, newest first: all of them, or the newest found so far."""
@@ -127,9 +154,10 @@ class LobbyScreen(KeyedScreen):
     def _content(self) -> LobbyContent:
         settings = self.host.settings
         last = games.known(settings.last_table.game)
+        names = games.names()
         panels = tuple(
-            self._panel(name, f"{number}n" if name == last else str(number))
-            for number, name in enumerate(games.names(), 1)
+            self._panel(name, f"{number}n" if name == last else str(number), str(number + len(names)))
+            for number, name in enumerate(names, 1)
         )
         return LobbyContent(
             panels=panels,
@@ -138,16 +166,30 @@ class LobbyScreen(KeyedScreen):
             may_continue=self._may_continue(),
             unfinished=self._summary(),
             proposes_lesson=self._is_first_start(),
+            today=day_text(date.today()),
             deck=Deck(settings.deck),
             suits=self.shows_suits,
-            grounds=self.has_grounds,
+            grounds=self.host.has_grounds,
         )
 
-    def _panel(self, name: str, keys: str) -> Panel:
+    def _panel(self, name: str, keys: str, lesson_key: str) -> Panel:
         table, game = self.host.settings.last_table_of(name), games.about(name)
         seats = max(game.sizes[0], min(len(table.names), game.sizes[-1]))
         count = ngettext("{count} player", "{count} players", seats).format(count=seats)
-        return Panel(game, keys, (f"{count} · {game.preset(table.options).title}", count))
+        last = (f"{count} · {game.preset(table.options).title}", count)
+        return Panel(game, keys, last, self._lesson(name), lesson_key)
+
+    def _lesson(self, game: str) -> tuple[str, ...]:
+        """How long a game's lesson takes and how far the player has come; empty if it has none."""
+        try:
+            outline = read_steps(game)
+        except LookupError:
+            return ()
+        come: tuple[str, ...] = ()
+        if progress := self._progress.get(f"{game}/{LEARN}"):
+            place = outline.place_of(progress.step)
+            come = progress_texts(place, len(outline.steps), finished=progress.finished)
+        return lesson_texts(outline.minutes, come)
 
     def _summary(self) -> "GameSummary | None":
         if (game := self.unfinished) is None:
@@ -168,10 +210,10 @@ class LobbyScreen(KeyedScreen):
         )
 
     def _is_first_start(self) -> bool:
-        """Whether no game was ever begun."""
+        """Whether neither a game nor a lesson was ever begun."""
         settings = self.host.settings
         dealt = settings.earlier_tables or settings.last_table != TableSetup()
-        return not dealt and self._all_read and not self.entries
+        return not (dealt or self._progress or self.entries) and self._all_read
 
     def _notes(self) -> list[str]:
         if self.host.saves_folder is None:

@@ -9,7 +9,7 @@ from textual.content import Content
 from scat_tui.engine.cards import read_cards
 from scat_tui.games.description import Description
 from scat_tui.widgets.chooser import MARK, Line, Piece, Spot, on_ground
-from scat_tui.widgets.emblem import fan, fan_width
+from scat_tui.widgets.emblem import emblem
 from scat_tui.widgets.faces import CardSize, Deck
 from scat_tui.widgets.text import as_content, cut, wrapped
 from scat_tui.words import _
@@ -31,6 +31,9 @@ class Panel(Struct, frozen=True):
     """What deals it anew: its number, and `n` for the game of the last table."""
     table: tuple[str, ...]
     """Its last table in a few words, and in fewer."""
+    lesson: tuple[str, ...]
+    """How long its lesson takes and how far the player has come, and in fewer words; empty if it has none."""
+    lesson_key: str
 
 
 class Plan(NamedTuple):
@@ -85,16 +88,15 @@ def _side_by_side(row: Sequence[_Parts], width: int, gap: int) -> list[Line]:
 def _panel(panel: Panel, width: int, plan: Plan, deck: Deck, *, grounds: bool) -> _Parts | None:
     inner = width - 4
     game = panel.game
-    body = _description(game, deck, inner, plan)
+    body = _description(game, deck, inner, plan, grounds)
     if body is None:
         return None
     air: list[Line] = [()] * plan.within
     new = keyed(" ".join(panel.keys), _("New game"), panel.table, inner, keys=3)
-    learn = keyed("e", _("Learn it"), (_("by playing a hand"),), inner, keys=3)
-    foot: list[Line] = [
-        (spot(f"new {game.name}", panel.keys, new),),
-        (spot(f"learn {game.name}", "", learn),),
-    ]
+    foot: list[Line] = [(spot(f"new {game.name}", panel.keys, new),)]
+    if panel.lesson:
+        learn = keyed(panel.lesson_key, _("Learn it"), panel.lesson, inner, keys=3)
+        foot.append((spot(f"learn {game.name}", panel.lesson_key, learn),))
     head = _title(game, inner, grounds)
     return _Parts(
         [*air, (Content("  "), head), *air],
@@ -112,7 +114,9 @@ def _title(game: Description, width: int, grounds: bool) -> Content:
     return Content.assemble(title, " ", between, " ", count)
 
 
-def _description(game: Description, deck: Deck, width: int, plan: Plan) -> list[Content] | None:
+def _description(
+    game: Description, deck: Deck, width: int, plan: Plan, grounds: bool
+) -> list[Content] | None:
     """The cards with the text beside them; None if there is no room for the text."""
     if not plan.text:
         return []
@@ -120,18 +124,20 @@ def _description(game: Description, deck: Deck, width: int, plan: Plan) -> list[
     if plan.size is None or not cards:
         text = wrapped(game.about, width)
         return text[: plan.text] if len(text) <= plan.text else None
-    column = fan_width(len(cards), plan.size) + 2
+    picture = emblem(cards, deck, plan.size, grounds=grounds)
+    column = picture[0].cell_length + (1 if grounds else 2)
     text = wrapped(game.about, width - column)
     if width - column < LEAST_TEXT or len(text) > plan.text:
         return None
-    picture = fan(cards, deck, plan.size)
-    above = max(0, len(picture) - len(text)) // 2
+    above = max(0, len(picture) - grounds - len(text)) // 2
     text = [*[Content("")] * above, *text]
     lines = max(len(picture), len(text))
-    blank = Content(" " * (column - 2))
-    picture += [blank] * (lines - len(picture))
+    picture += [Content("")] * (lines - len(picture))
     text += [Content("")] * (lines - len(text))
-    return [Content.assemble(left, "  ", right) for left, right in zip(picture, text, strict=True)]
+    return [
+        Content.assemble(left.pad_right(column - left.cell_length), right)
+        for left, right in zip(picture, text, strict=True)
+    ]
 
 
 def spot(key: str, hotkeys: str, content: Content) -> Spot:

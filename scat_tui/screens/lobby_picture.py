@@ -5,10 +5,11 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from textual.content import Content
 
+from scat_tui.screens.heading import suit_signs
 from scat_tui.screens.lobby_panels import GROUND, Panel, Plan, keyed, panel_lines, spot
 from scat_tui.widgets.chooser import MARK, Line, Spot, on_ground, width_of
 from scat_tui.widgets.faces import CardSize, Deck
-from scat_tui.widgets.text import as_content, centred, first_fitting, fitted, wrapped
+from scat_tui.widgets.text import as_content, first_fitting, fitted, wrapped
 from scat_tui.widgets.tiers import COMPACT
 from scat_tui.words import _
 
@@ -42,6 +43,8 @@ class LobbyContent(Struct, frozen=True):
     unfinished: "GameSummary | None" = None
     """The newest game that is not over, if it is known."""
     proposes_lesson: bool = False
+    today: str = ""
+    """The date of today in words."""
     deck: Deck = Deck.TWO_COLOURS
     suits: bool = True
     """Whether the name stands between the symbols of the suits."""
@@ -52,6 +55,7 @@ class LobbyContent(Struct, frozen=True):
 _PLANS = (
     Plan(CardSize.HUGE, 2, 1, 9),
     Plan(CardSize.HUGE, 1, 1, 9),
+    Plan(CardSize.BIG, 1, 1, 7),
     Plan(CardSize.LARGE, 1, 1, 6),
     Plan(CardSize.LARGE, 1, 0, 6),
     Plan(CardSize.SMALL, 1, 1, 5),
@@ -83,7 +87,7 @@ def _drawn(content: LobbyContent, width: int, plan: Plan) -> list[Line] | None:
     if panels is None:
         return None
     parts: list[list[Line]] = [
-        [(_heading(width, suits=content.suits),)],
+        [(_heading(width, content),)],
         _first(content, width, plan),
         panels,
     ]
@@ -97,19 +101,24 @@ def _drawn(content: LobbyContent, width: int, plan: Plan) -> list[Line] | None:
     return lines
 
 
-def _heading(width: int, *, suits: bool) -> Content:
-    name = ("S C A T · T U I", "bold $coin")
-    if not suits:
-        return centred(Content.assemble(name), width)
-    parts = ("♠ ", "bold"), ("♥   ", "bold $danger"), name, ("   ♦", "bold $danger"), (" ♣", "bold")
-    return centred(Content.assemble(*parts), width)
+def _heading(width: int, content: LobbyContent) -> Content:
+    """The name between the suits and the date."""
+    name = Content.styled("S C A T · T U I", "bold $coin")
+    suits = suit_signs(shown=content.suits)
+    middle = (width - name.cell_length) // 2
+    room = width - middle - name.cell_length
+    date = Content.styled(content.today, "$quiet")
+    if date.cell_length >= room:
+        date = Content("")
+    left, right = suits.pad_right(middle - suits.cell_length), date.pad_left(room - date.cell_length)
+    return Content.assemble(left, name, right)
 
 
 # What comes first: the game to continue, or a lesson
 
 
 def _first(content: LobbyContent, width: int, plan: Plan) -> list[Line]:
-    room = width - 4
+    room = width - 1
     if content.may_continue:
         lines = _continue(content.unfinished, room, plan)
     elif content.proposes_lesson:
@@ -117,7 +126,7 @@ def _first(content: LobbyContent, width: int, plan: Plan) -> list[Line]:
         lines = [(spot("lessons", "e", keyed("e", text, (), room - 2)),)]
     else:
         return []
-    bar = Content.styled("┃ ", "$coin")
+    bar = Content.styled("▌" if content.grounds else "┃", "$coin")
     return [on_ground((bar, *line), width, GROUND) for line in lines]
 
 

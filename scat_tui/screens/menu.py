@@ -12,6 +12,7 @@ from textual.events import Resize
 from textual.geometry import Size
 
 from scat_tui import games, paths
+from scat_tui.screens import heading
 from scat_tui.screens.guarded import GuardedScreen
 from scat_tui.screens.services import AppServices, host
 from scat_tui.widgets.faces import Deck
@@ -62,16 +63,9 @@ class KeyedScreen(GuardedScreen[None]):
     def host(self) -> AppServices:
         return host(self)
 
-    @property
-    def has_grounds(self) -> bool:
-        """Whether a panel stands out by its ground alone: some themes have only one, and some have none."""
-        theme = self.app.current_theme
-        return not self.app.no_color and theme.panel != theme.variables.get("felt", theme.panel)
-
     def titled(self, title: str) -> Content:
         """A title after the suits' symbols."""
-        glyphs = " ♠ ♥ ♦ ♣  " if self.shows_suits else " "
-        return Content.assemble((glyphs, "$quiet"), (title, "bold"))
+        return heading.titled(title, suits=self.shows_suits)
 
     @property
     def shows_suits(self) -> bool:
@@ -161,8 +155,11 @@ class MenuScreen(KeyedScreen):
 
     def show_help(self) -> None:
         """Updates the help."""
+        text = self.help_text()
         for area in self.query("#row-help").results(TextBlock):
-            area.update(self.help_text())
+            area.update(text)
+        for panel in self.query("#menu-aside"):
+            panel.set_class(not text, "-empty")
 
     def on_descendant_focus(self) -> None:
         """Redraws the form, which shows whether it has the focus."""

@@ -87,7 +87,7 @@ class NewGameScreen(KeyedScreen):
         # Below are the help and the line of keys.
         room = height - (6 if width < COMPACT else 5)
         before = [placed.spot.key for placed in chooser.spots]
-        lines = new_game_lines(self.draft, self._settings(), (width, room), grounds=self.has_grounds)
+        lines = new_game_lines(self.draft, self._settings(), (width, room), grounds=self.host.has_grounds)
         chooser.styles.height = min(len(lines), room)
         chooser.lines = lines
         if before != [placed.spot.key for placed in chooser.spots]:

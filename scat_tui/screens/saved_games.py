@@ -1,36 +1,31 @@
-"""Saved games and samples: to continue, rename, copy and delete."""
+"""Saved games: to continue, rename, copy and delete."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Literal
 
-from msgspec.structs import replace
 from textual import work
 from textual.content import Content
 from textual.events import Resize
 
-from scat_tui import games, paths
 from scat_tui.files.atomic import SaveFailed
 from scat_tui.files.locks import InUse
 from scat_tui.games.replaying import BadRecord
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.previous import previous_path
-from scat_tui.saves.reading import read_samples
 from scat_tui.saves.saved_game import DamagedGame, SavedGame
 from scat_tui.screens import damaged_games
 from scat_tui.screens.background import Entry, merged, read_in_background
 from scat_tui.screens.damaged_games import one_line
 from scat_tui.screens.dialogs import Choice, EnterText, Question
-from scat_tui.screens.game_summary import GameSummary, columns_of, summary_of
+from scat_tui.screens.game_summary import columns_of, summary_of
 from scat_tui.screens.menu import BACK, LIST_BREAKPOINTS, MOVE, RULES, Command, MenuScreen, bindings
 from scat_tui.text.safe import safe_text
 from scat_tui.widgets.form import Form
 from scat_tui.widgets.form_rows import Row
-from scat_tui.widgets.text import as_content, cut, stack, wrapped
+from scat_tui.widgets.text import cut, stack
 from scat_tui.widgets.tiers import COMPACT
 from scat_tui.words import _, pgettext
-from scat_tui.words.samples import sample_story, sample_title
 
 ROOMY = 120
 """From this width titles may be longer."""
@@ -54,15 +49,14 @@ class SavedGamesScreen(MenuScreen):
     BINDINGS = bindings(KEYS)
     HORIZONTAL_BREAKPOINTS = LIST_BREAKPOINTS
 
-    def __init__(self, kind: Literal["saved", "samples"] = "saved") -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._samples = kind == "samples"
         self._entries: dict[str, Entry] = {}
         """By the names of the files."""
         self._read = False
 
     def heading(self) -> Content:
-        return self.titled(_("Samples") if self._samples else _("Saved games"))
+        return self.titled(_("Saved games"))
 
     def on_mount(self) -> None:
         self._show()
@@ -79,10 +73,7 @@ class SavedGamesScreen(MenuScreen):
     @work(thread=True, exclusive=True)
     def _read_games(self, then: str | None = None) -> None:
         """Reads all games; the cursor then goes to the file named `then`."""
-        if self._samples:
-            entries = read_samples(paths.samples())
-        else:
-            entries = self.host.saves.each() if self.host.saves else iter(())
+        entries = self._saves.each() if self._saves else ()
         read_in_background(self.app, entries, partial(self._found, then))
 
     def _found(self, then: str | None, entries: list[Entry], all_read: bool) -> None:
@@ -100,40 +91,23 @@ class SavedGamesScreen(MenuScreen):
     # Showing
 
     def _show(self) -> None:
-        rows = self._rows()
-        if self._samples:
-            rows = self._by_game(rows)
-        self.form.rows = rows or (Row("", self._why_empty(), kind="note"),)
+        self.form.rows = self._rows() or (Row("", self._why_empty(), kind="note"),)
         self.show_keys()
         self.show_help()
 
-    def _by_game(self, rows: Sequence[Row]) -> tuple[Row, ...]:
-        """The rows under a heading for each game that is played; damaged files last."""
-        by_game: dict[str | None, list[Row]] = {name: [] for name in (*games.names(), None)}
-        for row in rows:
-            by_game[_game_of(self._entries[row.key])].append(row)
-        grouped = [*by_game[None]]
-        for name in reversed([name for name in games.names() if by_game[name]]):
-            grouped[:0] = [Row("", games.about(name).title, kind="heading"), *by_game[name]]
-        return tuple(grouped)
-
     def _why_empty(self) -> str:
-        if not self._samples and self.host.saves is None:
+        if self._saves is None:
             return _(
                 "Games cannot be saved here, because there is no folder for them; give one with {option}."
             ).format(option="--data-dir")
         if not self._read:
             return _("Reading …")
-        if self._samples:
-            return _("There are no samples.")
         return _("No game is saved yet. Every game you begin is kept here from its first card on.")
 
     def _rows(self) -> tuple[Row, ...]:
         """A row for each file, with the columns for which there is room."""
         summaries = {
-            path: self._summary(entry)
-            for path, entry in self._entries.items()
-            if isinstance(entry, SavedGame)
+            path: summary_of(entry) for path, entry in self._entries.items() if isinstance(entry, SavedGame)
         }
         columns = dict(zip(summaries, columns_of([*summaries.values()]), strict=True))
         longest = self._longest_title()
@@ -147,13 +121,7 @@ class SavedGamesScreen(MenuScreen):
     def _longest_title(self) -> int:
         if self.size.width >= ROOMY:
             return ROOMY_TITLE
-        return NARROW_TITLE if self.size.width < COMPACT and not self._samples else LONGEST_TITLE
-
-    def _summary(self, entry: SavedGame) -> GameSummary:
-        summary = summary_of(entry)
-        if self._samples:
-            return replace(summary, title=sample_title(entry.path.stem), game="", when="")
-        return summary
+        return NARROW_TITLE if self.size.width < COMPACT else LONGEST_TITLE
 
     def help_text(self) -> Content:
         entry = self.entry
@@ -161,13 +129,7 @@ class SavedGamesScreen(MenuScreen):
             return Content("")
         if isinstance(entry, DamagedGame):
             return stack(damaged_games.details(entry))
-        width, lines = self.help_room
-        if not self._samples:
-            return summary_of(entry).details(width, lines)
-        summary = replace(summary_of(entry), when="")
-        story = wrapped(as_content(sample_story(entry.path.stem)).stylize("bold"), width)
-        rows = summary.short_rows(width, 2)
-        return stack([*story, *rows, *summary.company(width, lines - len(story) - len(rows))])
+        return summary_of(entry).details(*self.help_room)
 
     @property
     def entry(self) -> Entry | None:
@@ -176,17 +138,13 @@ class SavedGamesScreen(MenuScreen):
 
     @property
     def _saves(self) -> SaveFolder | None:
-        return None if self._samples else self.host.saves
+        return self.host.saves
 
     def commands(self) -> tuple[tuple[Command, bool], ...]:
         entry = self.entry
         sound = isinstance(entry, SavedGame)
         able = {"rename": sound, "copy": sound, "delete": entry is not None, "choose": entry is not None}
-        hidden: tuple[str, ...] = ()
-        if self._samples:
-            hidden = ("rename", "copy", "delete")
-        elif self.size.width < COMPACT:
-            hidden = ("", "choose", "rules")
+        hidden = ("", "choose", "rules") if self.size.width < COMPACT else ()
         return tuple((each, able.get(each.action, True)) for each in self.KEYS if each.action not in hidden)
 
     # What the player does
@@ -268,7 +226,7 @@ class SavedGamesScreen(MenuScreen):
 
     def _sound_entry(self) -> tuple[SavedGame | None, SaveFolder | None]:
         entry = self.entry
-        if isinstance(entry, DamagedGame) and not self._samples:
+        if isinstance(entry, DamagedGame):
             self.say(_("A damaged game can only be looked into or deleted."))
         return (entry if isinstance(entry, SavedGame) else None), self._saves
 

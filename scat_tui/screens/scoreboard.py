@@ -11,8 +11,16 @@ from scat_tui.engine.game import Event, GameRules, Seat
 from scat_tui.games.standings import standing_of
 from scat_tui.saves.saved_game import SavedGame
 from scat_tui.screens.game_summary import summary_of
-from scat_tui.screens.guarded import GuardedScreen
-from scat_tui.screens.menu import BACK, LIST_BREAKPOINTS, MOVE, RULES, Command, MenuScreen, bindings
+from scat_tui.screens.menu import (
+    BACK,
+    LIST_BREAKPOINTS,
+    MOVE,
+    RULES,
+    Command,
+    KeyedScreen,
+    MenuScreen,
+    bindings,
+)
 from scat_tui.widgets.columns import in_columns
 from scat_tui.widgets.form import Form
 from scat_tui.widgets.form_rows import Row
@@ -35,10 +43,11 @@ HANDS = Command("", "↑↓", lambda: pgettext("key", "hand"), "")
 COMMANDS = (HANDS, CHART, RULES, BACK)
 
 
-class ScoreboardScreen(GuardedScreen[None]):
+class ScoreboardScreen(KeyedScreen):
     """The scoreboard of one game, during it or after it."""
 
-    CSS_PATH = paths.style("scoreboard")
+    CSS_PATH = [paths.style("menus"), paths.style("scoreboard")]
+    KEYS = COMMANDS
     BINDINGS = bindings(COMMANDS)
 
     def __init__(
@@ -49,8 +58,7 @@ class ScoreboardScreen(GuardedScreen[None]):
         self._scores = games.scores(self._game).scoreboard(game, events, names, you)
 
     def compose(self) -> ComposeResult:
-        heading = Content.assemble((" ♠ ♥ ♦ ♣  ", "$quiet"), (_("Scoreboard"), "bold"))
-        yield TextBlock(heading, id="score-heading")
+        yield TextBlock(self.titled(_("Scoreboard")), id="score-heading")
         yield ScoreBoard(self._scores)
         yield KeyLine()
 
@@ -75,23 +83,13 @@ class ScoreboardScreen(GuardedScreen[None]):
             *(KeyHint(each.shown, each.label(), always=True) for each in (RULES, BACK)),
         )
 
-    async def on_key_line_pressed(self, message: KeyLine.Pressed) -> None:
-        for command in COMMANDS:
-            if command.shown == message.key and command.action:
-                await self.run_action(command.action)
-
     def action_chart(self) -> None:
         """Changes between the table and the chart."""
         self.board.action_chart()
 
     def action_rules(self) -> None:
         """Shows the rules on what a hand costs."""
-        from scat_tui.screens.help.screen import rules_screen
-
-        self.app.push_screen(rules_screen(self._game, games.about(self._game).scoring))
-
-    def action_back(self) -> None:
-        self.dismiss()
+        self.show_rules(games.about(self._game).scoring, self._game)
 
 
 class FinishedGamesScreen(MenuScreen):

@@ -1,6 +1,6 @@
 """The table on the screen, whatever is played: a place at it, and the game's felt."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
@@ -9,7 +9,7 @@ from textual.message import Message
 from textual.reactive import reactive
 
 from scat_tui import games, paths
-from scat_tui.engine.game import Event, GameView
+from scat_tui.engine.game import GameView
 from scat_tui.files.atomic import SaveFailed
 from scat_tui.games.felts import Seating, Style
 from scat_tui.screens import unsaved
@@ -20,9 +20,9 @@ from scat_tui.screens.help.beside import HelpBeside
 from scat_tui.screens.prompt_line import YES
 from scat_tui.screens.reading import Reading
 from scat_tui.screens.services import AppServices
+from scat_tui.screens.showing import Showing
 from scat_tui.screens.table_layout import TableLayout
 from scat_tui.screens.table_texts import TableTexts, short_names
-from scat_tui.screens.type_ahead import Decisions
 from scat_tui.screens.unsaved import ChangedFile
 from scat_tui.table import news
 from scat_tui.table.place import Place
@@ -66,8 +66,10 @@ class TableScreen(GuardedScreen[None]):
         self.reading = Reading(self, place, self.felt, self.talk, self.texts, self.rules)
         self._layout = TableLayout(self, self.felt, self.rules, self.texts.coach)
         self._changed_file = ChangedFile(self, place, self.not_saved)
+        self.showing = Showing(
+            services, place, self.felt, self.talk, self.texts, self.dealings, self.may_play, self._show
+        )
         self._set_up = False
-        self._decisions = Decisions(services.presses)
 
     @property
     def ready(self) -> bool:
@@ -89,7 +91,7 @@ class TableScreen(GuardedScreen[None]):
         for name in self.felt.shapes_prompt:
             self.watch(self.felt.widget, name, self.show_prompt, init=False)
         self.texts.retell()
-        self._show_anew()
+        self.showing.anew()
         self.place.open(lambda told: self.post_message(Told(told)))
 
     def on_unmount(self) -> None:
@@ -100,12 +102,12 @@ class TableScreen(GuardedScreen[None]):
             return
         match message.news:
             case news.Happened(events, more):
-                self._show_news(events, more)
+                self.showing.happened(events, more)
             case news.TakenBack() | news.PlayedElsewhere():
                 self.texts.retell()
-                self._show_news((), more=False)
+                self.showing.happened((), more=False)
             case news.PlayedOut() | news.Guided():
-                self._show_anew()
+                self.showing.anew()
             case news.Waiting() if self.may_play() and self._services.settings.bell:
                 self.app.bell()
             case news.Stuck(error):
@@ -114,35 +116,9 @@ class TableScreen(GuardedScreen[None]):
                 raise error
         self.talk.say_news(message.news)
 
-    def _show_news(self, events: Sequence[Event], more: bool) -> None:
-        self.talk.begin_anew()
-        told = self.felt.happened(events, more)
-        self.texts.tell(events[:told])
-        self.texts.hold(events[told:])
-        if not more:
-            self._take_view()
-        self.texts.show(self.may_play())
-
-    def _show_anew(self) -> None:
-        self._take_view()
-        # Not by a watcher of the view: it would be called before the felt has that.
-        self.texts.show(self.may_play())
-
-    def _take_view(self) -> None:
-        """Give the felt a new view, and note since when there is something new to decide."""
-        place = self.place
-        view = place.view()
-        self.dealings.seen = place.moves_made
-        self.covered = place.hand_over_to is not None
+    def _show(self, view: GameView, covered: bool) -> None:
+        self.covered = covered
         self.view = view
-        to_read = self._show_coach()
-        waits = bool(view.legal) or self.covered or place.hand_is_over or to_read
-        self._decisions.note((place.seat, place.moves_made, to_read) if waits else None)
-
-    def _show_coach(self) -> bool:
-        """Shows what stands beside the hand, not before its cards; returns whether that is to be read."""
-        coach = self.texts.coach
-        return coach is not None and not self.felt.conceals and coach.show()
 
     def on_resize(self) -> None:
         self._refit()
@@ -218,12 +194,8 @@ class TableScreen(GuardedScreen[None]):
 
     def on_shown(self) -> None:
         """What can be decided is new, though it may be drawn already, and all that happened can be told."""
+        self.showing.shown(self.ready)
         presses = self._services.presses
-        presses.changed()
-        self.texts.tell_held()
-        self._show_coach()
-        if self.ready:
-            self.texts.show(self.may_play())
         self.call_after_refresh(presses.drawn, presses.undrawn)
 
     async def on_clicked(self, message: Clicked) -> None:
@@ -245,7 +217,7 @@ class TableScreen(GuardedScreen[None]):
         if self.covered:
             if not self.dealings.too_early():
                 self.place.take_over()
-                self._show_anew()
+                self.showing.anew()
         elif self.place.over:
             self.action_scoreboard()
         elif self.place.hand_is_over and not self.place.watching:

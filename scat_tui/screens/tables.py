@@ -91,7 +91,7 @@ class Tables:
                 WRITER.put(partial(progress.set, lesson.id, come))
 
         settings = self._host.settings
-        begin_at = 0 if anew else lesson.place_of(before.step)
+        begin_at = 0 if anew else lesson.outline.place_of(before.step)
         place = LessonPlace(lesson, settings.name, begin_at, lambda: self._host.settings.pace, reached)
         self._lesson = lesson, place, self._show(place)
 

@@ -9,7 +9,8 @@ from scat_tui.engine.match import AnyMatch
 from scat_tui.engine.record import Player, Record
 from scat_tui.games.replaying import replay
 from scat_tui.table.guidance import Guidance, Passage, Verdict
-from scat_tui.table.lesson import Lesson, Step, runs_of
+from scat_tui.table.lesson import Lesson, runs_of
+from scat_tui.table.lesson_steps import Step
 from scat_tui.table.news import Broken, Guided, Happened, News, PlayedElsewhere, TakenBack, Waiting
 from scat_tui.table.place import NotYourSeat
 from scat_tui.table.session import Pace, Pauses, Undecided

@@ -1,27 +1,33 @@
-"""A few cards that overlap, as the picture of a game."""
+"""Up to three cards side by side or overlapping, as the picture of a game."""
 
 from collections.abc import Sequence
 
 from textual.content import Content
 
 from scat_tui.engine.cards import Card
-from scat_tui.widgets import faces
-from scat_tui.widgets.faces import CardSize, Deck
+from scat_tui.widgets.canvas import Canvas
+from scat_tui.widgets.faces import CardSize, Deck, paint_covered, paint_face, paint_shadow
 
-SEEN = {CardSize.SMALL: 4, CardSize.LARGE: 4, CardSize.HUGE: 5}
-"""Cells that are seen of each card but the last."""
-
-
-def fan_width(count: int, size: CardSize) -> int:
-    """The width of so many overlapping cards, in cells."""
-    return SEEN[size] * (count - 1) + size.width
+WIDTHS = {CardSize.SMALL: 13, CardSize.LARGE: 15, CardSize.BIG: 19, CardSize.HUGE: 23}
+"""The width of such a picture, in cells, so that the pictures of all games are equally wide."""
 
 
-def fan(cards: Sequence[Card], deck: Deck, size: CardSize) -> list[Content]:
-    """Overlapping cards, of which all but the last show their left part."""
-    drawn = [faces.face(card, deck, size) for card in cards]
-    widths = [*[SEEN[size]] * (len(drawn) - 1), size.width]
-    return [
-        Content.assemble(*(line[:width] for line, width in zip(row, widths, strict=True)))
-        for row in zip(*drawn, strict=True)
-    ]
+def emblem(cards: Sequence[Card], deck: Deck, size: CardSize, *, grounds: bool) -> list[Content]:
+    """The cards, overlapping as far as they must; as paper with shadows where there are `grounds`."""
+    room = WIDTHS[size]
+    step = min(size.width + 1, (room - size.width) // max(1, len(cards) - 1))
+    width = step * (len(cards) - 1) + size.width
+    canvas = Canvas(room + grounds, size.height + grounds)
+    left = (room - width) // 2
+    for place, card in enumerate(cards):
+        x = left + step * place
+        last = place == len(cards) - 1
+        if grounds and (last or step > size.width):
+            paint_shadow(canvas, x, 0, size.width, size.height)
+        elif grounds:
+            paint_shadow(canvas, x, 0, step, size.height)
+        if last or step >= size.width:
+            paint_face(canvas, x, 0, card, deck, size, grounds=grounds)
+        else:
+            paint_covered(canvas, x, 0, card, deck, size, step, grounds=grounds)
+    return [canvas.row(y) for y in range(canvas.height)]

@@ -111,6 +111,28 @@ def paint_face(
         canvas.put(x + width - 1 - len(text), y + height - 1, text, ink)
 
 
+def paint_covered(
+    canvas: Canvas,
+    x: int,
+    y: int,
+    card: Card,
+    deck: Deck,
+    size: CardSize,
+    seen: int,
+    *,
+    grounds: bool = False,
+) -> None:
+    """Paints the left part of an open card, `seen` cells wide, that another one lies on: index and edge."""
+    if not grounds:
+        canvas.fill(x, y, size.width, size.height, PAPER)
+        _outline(canvas, x, y, size, Look.PLAIN, "$card-edge")
+    else:
+        canvas.fill(x, y, seen, size.height, PAPER)
+        for line in range(y, y + size.height):
+            canvas.put(x + seen - 1, line, "▕", "$card-edge")
+    canvas.put(x + 1, y, card_text(card, deck is Deck.LETTERS), f"bold {suit_style(card.suit, deck)}")
+
+
 def paint_back(canvas: Canvas, x: int, y: int, size: CardSize, *, grounds: bool = False) -> None:
     """Paints a card that lies face down: a lattice with a diamond in the middle."""
     width, height = size.width, size.height

@@ -48,7 +48,9 @@ def form_lines(rows: Sequence[Row], cursor: int, focused: bool, width: int) -> l
             parts = as_content(row.label).stylize("$quiet").wrap(max(1, width - 2))
             lines += [(index, Content.assemble("  ", part)) for part in parts]
         elif row.kind == "heading":
-            lines.append((index, cut(as_content(row.label).stylize("bold $your-turn"), width)))
+            lines.append(
+                (index, cut(Content.assemble("  ", as_content(row.label).stylize("bold $coin")), width))
+            )
         else:
             line = _row_content(row, index == cursor, keyed, column, width)
             if index == cursor:

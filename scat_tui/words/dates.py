@@ -1,8 +1,8 @@
 """Dates and times in words."""
 
-from datetime import datetime, tzinfo
+from datetime import date, datetime, tzinfo
 
-from scat_tui.words import _
+from scat_tui.words import _, pgettext
 
 
 def when_text(written: str, now: datetime, zone: tzinfo | None = None) -> str:
@@ -23,3 +23,14 @@ def when_text(written: str, now: datetime, zone: tzinfo | None = None) -> str:
     if days == 1:
         return _("yesterday {time}").format(time=then.strftime("%H:%M"))
     return then.strftime("%Y-%m-%d %H:%M")
+
+
+def day_text(day: date) -> str:
+    """A day of this year in words: `30 November`."""
+    months = (
+        pgettext("month", "January"), pgettext("month", "February"), pgettext("month", "March"),
+        pgettext("month", "April"), pgettext("month", "May"), pgettext("month", "June"),
+        pgettext("month", "July"), pgettext("month", "August"), pgettext("month", "September"),
+        pgettext("month", "October"), pgettext("month", "November"), pgettext("month", "December"),
+    )  # fmt: skip
+    return _("{day} {month}").format(day=day.day, month=months[day.month - 1])

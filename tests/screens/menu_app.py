@@ -3,7 +3,9 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from datetime import date
 from pathlib import Path
+from typing import Self
 
 from rich.cells import cell_len
 from textual.pilot import Pilot
@@ -24,6 +26,15 @@ from tests.textual_privates import notifications
 from tests.widgets.widget_app import drawn, shown_on
 
 SIZES = [(80, 24), (120, 40), (40, 24)]
+
+
+class September(date):
+    """A calendar that shows the longest date."""
+
+    @classmethod
+    def today(cls) -> Self:
+        """The last day of September."""
+        return cls(2026, 9, 30)
 
 
 class Front(ScatApp):

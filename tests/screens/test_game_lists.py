@@ -127,7 +127,7 @@ async def test_the_lobby_breaks_no_line_inside_a_pair(
         lines = on_screen(app, app.screen.query_one(Chooser))
         [state] = [line for line in lines if summary.hand in line]
         parts = {summary.game, summary.hand, summary.turn, summary.when}
-        assert set(state.strip(" ┃").split(" · ")) <= parts, "no part is broken"
+        assert set(state.strip(" ┃▌").split(" · ")) <= parts, "no part is broken"
         assert all(
             any(f"{figure} {name[:1]}" in line for line in lines) for name, figure in summary.players
         ), lines

@@ -7,14 +7,19 @@ from pathlib import Path
 
 import pytest
 
+from scat_tui import games
 from scat_tui.app import ScatApp
 from scat_tui.saves.folder import SaveFolder
+from scat_tui.saves.progress import Progress, ProgressFile
 from scat_tui.saves.reading import load_game
-from scat_tui.screens import background
+from scat_tui.screens import background, lobby
 from scat_tui.screens.background import Entry
 from scat_tui.screens.help.pane import HelpPane
 from scat_tui.screens.help.screen import RulesScreen
+from scat_tui.screens.lessons import LessonsScreen
 from scat_tui.screens.lobby import LobbyScreen
+from scat_tui.screens.lobby_panels import Panel
+from scat_tui.screens.lobby_picture import LobbyContent, lobby_lines
 from scat_tui.screens.new_game import NewGameScreen
 from scat_tui.screens.saved_games import SavedGamesScreen
 from scat_tui.screens.scoreboard import FinishedGamesScreen
@@ -22,10 +27,13 @@ from scat_tui.screens.settings import SettingsScreen
 from scat_tui.screens.table import TableScreen
 from scat_tui.settings import settings
 from scat_tui.settings.settings import Settings
+from scat_tui.table.lesson_steps import LEARN
+from scat_tui.widgets.chooser import Spot
 from tests.cases import mostly_slow
 from tests.screens.menu_app import (
     SIZES,
     Front,
+    September,
     choices,
     chooser,
     click_text,
@@ -43,7 +51,7 @@ from tests.widgets.widget_app import drawn
 SCREENS = {
     "n": (NewGameScreen, "New game"),
     "g": (SavedGamesScreen, "saved games"),
-    "e": (SavedGamesScreen, "New here?"),
+    "e": (LessonsScreen, "New here?"),
     "b": (FinishedGamesScreen, "scoreboard"),
     "question_mark": (RulesScreen, "rules"),
     "comma": (SettingsScreen, "settings"),
@@ -154,14 +162,14 @@ async def test_after_a_game_was_begun_the_cursor_is_on_continue(data_folder: Pat
 async def test_games_found_so_far_go_before_those_known_from_before(data_folder: Path) -> None:
     path = keep_game(data_folder)
     async with front(data_folder) as (pilot, app):
-        lobby = app.screen
-        assert isinstance(lobby, LobbyScreen)
+        screen = app.screen
+        assert isinstance(screen, LobbyScreen)
         newer = load_game(keep_game(data_folder, "newer", "last-penny"))
-        lobby.found([newer], False)
-        assert lobby.unfinished == newer
-        assert [entry.path for entry in lobby.entries] == [newer.path, path]
-        lobby.found([], True)
-        assert lobby.unfinished is None
+        screen.found([newer], False)
+        assert screen.unfinished == newer
+        assert [entry.path for entry in screen.entries] == [newer.path, path]
+        screen.found([], True)
+        assert screen.unfinished is None
         await pilot.pause()
         assert "continue" not in choices(app)
 
@@ -277,11 +285,55 @@ async def test_the_arrows_reach_all_and_enter_chooses(data_folder: Path, size: t
         assert isinstance(app.screen, SettingsScreen)
 
 
+@pytest.mark.parametrize("way", ["key", "enter", "click"])
+async def test_each_panel_opens_the_lesson_of_its_game(data_folder: Path, way: str) -> None:
+    async with front(data_folder) as (pilot, app):
+        if way == "key":
+            await press(pilot, "3")
+        elif way == "enter":
+            await press(pilot, "down", "enter")
+        else:
+            await click_text(pilot, chooser(app), "Learn it")
+        assert isinstance(app.screen, TableScreen)
+        assert app.screen.place.game.name == "scat"
+        assert app.screen.texts.coach is not None
+
+
+async def test_the_panels_tell_how_long_a_lesson_takes_and_how_far_one_has_come(data_folder: Path) -> None:
+    async with front(data_folder) as (pilot, app):
+        assert "3   Learn it  3 minutes" in seen(app)
+        assert "4   Learn it  5 minutes" in seen(app)
+        await press(pilot, "3", "enter", "enter", "q")
+        assert "New here?" not in seen(app)
+        assert "3   Learn it  left at step 3 of 17" in seen(app)
+    ProgressFile(data_folder).set(f"cancellation-hearts/{LEARN}", Progress(finished=True))
+    async with front(data_folder, size=(120, 40)) as (_pilot, app):
+        assert "3   Learn it  left at step 3 of 17" in seen(app)
+        assert "4   Learn it  5 minutes · ✓ finished" in seen(app)
+
+
+def test_a_game_without_a_lesson_only_begins_a_new_one() -> None:
+    panel = Panel(games.about("scat"), "1n", ("4 players",), (), "3")
+    lines = lobby_lines(LobbyContent((panel,), ()), 80, 24)
+    spots = [piece.key for line in lines for piece in line if isinstance(piece, Spot)]
+    assert spots == ["new scat"]
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_heading_has_the_date_of_today(
+    data_folder: Path, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lobby, "date", September)
+    async with front(data_folder, size=size) as (_pilot, app):
+        [line] = [line for line in drawn(chooser(app)) if "S C A T" in line]
+        assert line.split() == ["♠", "♥", "♦", "♣", *"SCAT", "·", *"TUI", "30", "September"]
+
+
 async def test_only_a_first_start_proposes_a_lesson(data_folder: Path) -> None:
     async with front(data_folder) as (pilot, app):
         assert "e New here? Play a lesson first." in seen(app)
         await press(pilot, "e")
-        assert isinstance(app.screen, SavedGamesScreen)
+        assert isinstance(app.screen, LessonsScreen)
         settings.store(data_folder, Settings().with_last_table(Settings().last_table_of("scat")))
     keep_game(data_folder)
     async with front(data_folder) as (_pilot, app):

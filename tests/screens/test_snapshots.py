@@ -7,8 +7,10 @@ import pytest
 
 from scat_tui.app import ScatApp
 from scat_tui.saves.folder import SaveFolder
+from scat_tui.screens import lobby
 from scat_tui.settings import settings
 from tests.cases import mostly_slow
+from tests.screens.menu_app import September
 from tests.screens.open_table import QUIET, keys, record
 
 SIZES = [(80, 24), (120, 40)]
@@ -24,7 +26,10 @@ def application(data: Path, seats: int | None = None) -> ScatApp:
 
 
 @pytest.mark.parametrize("size", SIZES, ids=["80x24", "120x40"])
-def test_lobby(data_folder: Path, snap_compare: Snap, size: tuple[int, int]) -> None:
+def test_lobby(
+    data_folder: Path, snap_compare: Snap, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lobby, "date", September)
     assert snap_compare(application(data_folder), terminal_size=size, run_before=keys())
 
 

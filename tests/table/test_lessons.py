@@ -10,8 +10,9 @@ from scat_tui import games
 from scat_tui.engine.game import GameMove, Refused
 from scat_tui.games.replaying import replay
 from scat_tui.table.guidance import Verdict
-from scat_tui.table.lesson import Lesson, Step, all_lessons, read_lesson, runs_of
+from scat_tui.table.lesson import Lesson, all_lessons, read_lesson, runs_of
 from scat_tui.table.lesson_place import LessonPlace
+from scat_tui.table.lesson_steps import Step
 from scat_tui.table.news import Guided, Happened, News, TakenBack
 from scat_tui.table.place import NotYourSeat
 from scat_tui.table.session import Undecided
@@ -129,7 +130,7 @@ def test_every_section_is_used_and_every_one_that_is_used_is_there(lesson: Lesso
 
 async def test_every_other_legal_move_is_answered_in_words_and_not_played(lesson: Lesson) -> None:
     for step in decisions(lesson):
-        place, _heard, _reached = await at_table(lesson, lesson.place_of(step.name))
+        place, _heard, _reached = await at_table(lesson, lesson.outline.place_of(step.name))
         expected = place.game.read(lesson.record.moves[step.at])
         others = [move for move in place.view().legal if move != expected]
         assert expected in place.view().legal
@@ -149,7 +150,7 @@ async def test_every_other_legal_move_is_answered_in_words_and_not_played(lesson
 async def test_after_a_move_that_is_as_good_the_lesson_goes_on(lesson: Lesson) -> None:
     for step in decisions(lesson):
         for words, anchor in step.as_good.items():
-            place, _heard, _reached = await at_table(lesson, lesson.place_of(step.name))
+            place, _heard, _reached = await at_table(lesson, lesson.outline.place_of(step.name))
             await place.play(place.game.read(words), step.at)
             await calm(place)
             section = lesson.section(anchor)
@@ -161,7 +162,7 @@ async def test_after_a_move_that_is_as_good_the_lesson_goes_on(lesson: Lesson) -
 
 async def test_an_illegal_move_is_refused_as_at_any_table(lesson: Lesson) -> None:
     for step in decisions(lesson):
-        place, _heard, _reached = await at_table(lesson, lesson.place_of(step.name))
+        place, _heard, _reached = await at_table(lesson, lesson.outline.place_of(step.name))
         moves = {place.game.read(words) for words in lesson.record.moves if words.startswith("0 ")}
         illegal = moves - {*place.view().legal}
         assert illegal
@@ -173,7 +174,7 @@ async def test_an_illegal_move_is_refused_as_at_any_table(lesson: Lesson) -> Non
 
 async def test_what_was_decided_by_an_older_picture_is_not_played(lesson: Lesson) -> None:
     step = decisions(lesson)[0]
-    place, _heard, _reached = await at_table(lesson, lesson.place_of(step.name))
+    place, _heard, _reached = await at_table(lesson, lesson.outline.place_of(step.name))
     move = place.game.read(lesson.record.moves[step.at])
     with pytest.raises(Outdated):
         await place.play(move, step.at - 1)

@@ -1,11 +1,11 @@
 """When a game was saved and what its players have left, in words."""
 
-from datetime import UTC, datetime, timedelta, timezone
+from datetime import UTC, date, datetime, timedelta, timezone
 
 import pytest
 
 from scat_tui.games.scat.words.standing import lives_text
-from scat_tui.words.dates import when_text
+from scat_tui.words.dates import day_text, when_text
 
 NOW = datetime(2026, 11, 30, 14, 30, tzinfo=UTC)
 EAST = timezone(timedelta(hours=11))
@@ -41,3 +41,10 @@ def test_it_is_the_players_own_day() -> None:
 )
 def test_lives(pennies: int | None, lives: int, words: str) -> None:
     assert lives_text(pennies, lives) == words
+
+
+@pytest.mark.parametrize(
+    ("day", "words"), [(date(2026, 1, 1), "1 January"), (date(2026, 11, 30), "30 November")]
+)
+def test_a_day_of_this_year(day: date, words: str) -> None:
+    assert day_text(day) == words

@@ -23,7 +23,7 @@ def go_on() -> KeyHint:
 def of_the_moment(view: View, watching: bool, summing_up: bool) -> list[KeyHint]:
     """The keys for what can be done now."""
     if view.phase is Phase.OVER:
-        return [KeyHint.of(CHOOSE, label=_("scoreboard") if summing_up else _("how it was decided"))]
+        return [KeyHint.of(CHOOSE, label=_("scoreboard") if summing_up else _("go on"))]
     if view.result:
         return [KeyHint.of(CHOOSE, not watching, label=_("next deal"))]
     able = targets(view)

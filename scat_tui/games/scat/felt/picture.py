@@ -28,8 +28,8 @@ OWN_NAME = 12
 HEAD = 9
 """Cells that the player's name and pennies have at least."""
 
-SUM = 18
-"""Cells of the longest sum, such as `10 + 10 + 11 = 31 ♦`, but for a blank."""
+SUM = 19
+"""Cells of the longest sum, such as `10 + 10 + 11 = 31 ♦`."""
 
 BAR = 18
 """Cells of the bar to 31."""

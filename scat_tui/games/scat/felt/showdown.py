@@ -34,8 +34,8 @@ class Columns(NamedTuple):
     note: int
 
 
-WIDE, MIDDLE, NARROW = Columns(15, 17, 9, 24), Columns(11, 12, 8, 17), Columns(9, 0, 7, 9)
-"""The widest first."""
+LAYOUTS = (Columns(15, 17, 10, 24), Columns(11, 12, 10, 17), Columns(9, 0, 10, 17), Columns(9, 0, 0, 6))
+"""The widest first; in the last one the pennies stand below the name."""
 
 
 def turning_order(view: View) -> tuple[Seat, ...]:
@@ -66,8 +66,10 @@ def paint_showdown(picture: Picture[str], scene: Scene, layout: Layout) -> None:
     settled = scene.frame.turned is None
     rows = sorted(order, key=lambda seat: -(result.values[seat] or 0)) if settled else sorted(order)
     each = next((lines for lines in (6, 4, 3, 1) if lines * len(rows) + 3 <= layout.height), 1)
+    if each == 6 and _width(LAYOUTS[-2], CardSize.LARGE) > layout.width:
+        each = 4
     cards = CardSize.LARGE if each == 6 else CardSize.SMALL if each >= 3 else None
-    columns = next((each for each in (WIDE, MIDDLE) if _width(each, cards) <= layout.width - 4), NARROW)
+    columns = next((each for each in LAYOUTS[:-1] if _width(each, cards) <= layout.width - 4), LAYOUTS[-1])
     top = max(0, (layout.height - each * len(rows) - 3) // 2)
     left = max(0, (layout.width - _width(columns, cards)) // 2)
     _paint_title(canvas, scene, result, top, told=settled or bool(turned))
@@ -100,7 +102,7 @@ class _Row(NamedTuple):
     settled: bool
 
     def paint(self, x: int, y: int) -> None:
-        canvas, seat = self.canvas, self.seat
+        canvas, seat, left = self.canvas, self.seat, x
         line = y + (self.cards.height // 2 if self.cards else 0)
         lost = self.settled and self.result.lost[seat] > 0
         ink = "bold $danger" if lost else "bold $coin"
@@ -119,8 +121,11 @@ class _Row(NamedTuple):
         look = display.seat_display(
             self.scene.view, seat, self.scene.seating, self.scene.style.letters, self.scene.frame
         )
-        canvas.put_runs(x, line, purse(look))
-        if self.settled:
+        if self.columns.money or self.cards is None:
+            canvas.put_runs(x, line, purse(look))
+        else:
+            canvas.put_runs(left + 2, line + 1, purse(look))
+        if self.settled and (self.columns.money or self.cards is not None):
             self._paint_note(x + self.columns.money, line)
 
     def _paint_cards(self, x: int, y: int) -> int:
@@ -142,8 +147,10 @@ class _Row(NamedTuple):
 
     def _paint_note(self, x: int, y: int) -> None:
         """Why a player loses, and what follows; that others are safe only for oneself and the knocker."""
-        notes = loss_text(self.result, self.seat)
         room = self.columns.note
+        notes = loss_text(self.result, self.seat)
+        if not self.columns.money:
+            notes = [note for note in notes if cells(note) <= room]
         if notes:
             several = len(notes) > 1 and self.cards is not None and cells(", ".join(notes)) > room
             for line, note in enumerate(notes if several else [", ".join(notes)], y):

@@ -1,0 +1,66 @@
+"""What a table shows of the game, in the order in which it can be seen: cards before what is told of them."""
+
+from collections.abc import Callable, Sequence
+
+from scat_tui.engine.game import Event, GameView
+from scat_tui.games.felts import Felt
+from scat_tui.screens.conversation import Conversation
+from scat_tui.screens.dealings import Dealings
+from scat_tui.screens.services import AppServices
+from scat_tui.screens.table_texts import TableTexts
+from scat_tui.screens.type_ahead import Decisions
+from scat_tui.table.place import Place
+
+
+class Showing:
+    """Shows at one table what happened, then what the person may know now."""
+
+    def __init__(
+        self, services: AppServices, place: Place, felt: Felt, talk: Conversation, texts: TableTexts,
+        dealings: Dealings, may_play: Callable[[], bool], show: Callable[[GameView, bool], object],
+    ) -> None:  # fmt: skip
+        """`show` takes a new view, and whether somebody else is to take the screen before it is shown."""
+        self._presses, self._place, self._felt = services.presses, place, felt
+        self._talk, self._texts, self._dealings = talk, texts, dealings
+        self._may_play, self._show = may_play, show
+        self._decisions = Decisions(services.presses)
+
+    def happened(self, events: Sequence[Event], more: bool) -> None:
+        """Shows events, which are told as far as their cards lie open; `more`: others follow at once."""
+        self._talk.begin_anew()
+        told = self._felt.happened(events, more)
+        self._texts.tell(events[:told])
+        self._texts.hold(events[told:])
+        if not more:
+            self._take_view()
+        self._texts.show(self._may_play())
+
+    def anew(self) -> None:
+        """Shows the game as it stands."""
+        self._take_view()
+        # Not by a watcher of the view: it would be called before the felt has that.
+        self._texts.show(self._may_play())
+
+    def shown(self, ready: bool) -> None:
+        """Tells all that happened, as the felt has shown it; what can be decided may be new."""
+        self._presses.changed()
+        self._texts.tell_held()
+        self._show_coach()
+        if ready:
+            self._texts.show(self._may_play())
+
+    def _take_view(self) -> None:
+        """Gives the felt a new view, and notes since when there is something new to decide."""
+        place = self._place
+        view = place.view()
+        self._dealings.seen = place.moves_made
+        covered = place.hand_over_to is not None
+        self._show(view, covered)
+        to_read = self._show_coach()
+        waits = bool(view.legal) or covered or place.hand_is_over or to_read
+        self._decisions.note((place.seat, place.moves_made, to_read) if waits else None)
+
+    def _show_coach(self) -> bool:
+        """Shows what stands beside the hand, not before its cards; returns whether that is to be read."""
+        coach = self._texts.coach
+        return coach is not None and not self._felt.conceals and coach.show()
