@@ -16,8 +16,9 @@ FIGURES = 16
 def paint_seat(canvas: Canvas, place: Place, side: Side, look: SeatDisplay, *, grounds: bool) -> None:
     """Paints a seat: the name with its marks, and below it the figures; towards the player's card."""
     for line, runs in enumerate((_name(look, place.width, grounds=grounds), figures(look, place.width))):
-        # The mark of whose turn it is moves no name, except where the card is to the left of it.
-        turn = 2 if line == 0 and look.turn and side is not Side.RIGHT else 0
+        # The mark of whose turn it is moves no name, except where the card is to the left of it. It stands
+        # in the cells that are free beside every seat.
+        turn = TURN if line == 0 and look.turn and side is not Side.RIGHT else 0
         spare = max(0, place.width - width_of(runs) + turn)
         before = {Side.LEFT: spare, Side.TOP: spare // 2}.get(side, 0)
         canvas.put_runs(place.x + before - turn, place.y + line, runs)
@@ -26,18 +27,18 @@ def paint_seat(canvas: Canvas, place: Place, side: Side, look: SeatDisplay, *, g
 def paint_line(canvas: Canvas, place: Place, look: SeatDisplay, room: int, *, grounds: bool) -> None:
     """Paints a player on a line, in so many cells of it; the name comes last."""
     canvas.put_runs(place.x, place.y, figures(look, FIGURES - 1, aligned=True))
-    canvas.put_runs(place.x + FIGURES, place.y, _name(look, room - FIGURES, grounds=grounds))
+    canvas.put_runs(place.x + FIGURES, place.y, _name(look, room - FIGURES - TURN, grounds=grounds))
 
 
 def _name(look: SeatDisplay, width: int, *, grounds: bool) -> Runs:
-    """The name after the mark of who is to play, before those of the leader and the dealer."""
+    """The name, in so many cells with the marks of leader and dealer, after that of who is to play."""
     marks: list[Run] = []
     if look.leader:
         marks.append(Run(" ◆", "bold $coin"))
     if look.dealer:
         marks += [Run(" "), Run("D", "bold $card-ink", "$card-tone") if grounds else Run("D", "bold")]
     turn = [Run("▶ ", "bold $your-turn")] if look.turn else []
-    room = max(1, width - width_of(marks) - TURN)
+    room = max(1, width - width_of(marks))
     name = Run(truncated(look.name, room), "bold $your-turn" if look.turn else "bold")
     if look.leader and width_of([name]) + len(_("leads")) + 1 <= room:
         marks.insert(1, Run(" " + _("leads"), "$coin"))
