@@ -124,7 +124,7 @@ def _description(
     if plan.size is None or not cards:
         text = wrapped(game.about, width)
         return text[: plan.text] if len(text) <= plan.text else None
-    picture = emblem(cards, deck, plan.size, grounds=grounds)
+    picture = [*emblem(cards, deck, plan.size, grounds=grounds)]
     column = picture[0].cell_length + (1 if grounds else 2)
     text = wrapped(game.about, width - column)
     if width - column < LEAST_TEXT or len(text) > plan.text:

@@ -87,7 +87,8 @@ class TableTexts:
         self._screen.query_one("#heading", TextBlock).update(heading, layout=False)
 
     def show_prompt(self, may_play: bool) -> None:
-        """What is going on, and the keys for it."""
+        """What is going on, and the keys for it; not that it is the player's turn before they can see it."""
+        may_play = may_play and not self._felt.conceals
         prompt = prompt_line.flush(self._prompt(may_play))
         self._screen.query_one("#prompt", TextBlock).update(prompt, layout=False)
         keys = self._screen.query_one(KeyLine)

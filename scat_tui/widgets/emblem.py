@@ -1,6 +1,6 @@
 """Up to three cards side by side or overlapping, as the picture of a game."""
 
-from collections.abc import Sequence
+from functools import lru_cache
 
 from textual.content import Content
 
@@ -12,8 +12,9 @@ WIDTHS = {CardSize.SMALL: 13, CardSize.LARGE: 15, CardSize.BIG: 19, CardSize.HUG
 """The width of such a picture, in cells, so that the pictures of all games are equally wide."""
 
 
-def emblem(cards: Sequence[Card], deck: Deck, size: CardSize, *, grounds: bool) -> list[Content]:
-    """The cards, overlapping as far as they must; as paper with shadows where there are `grounds`."""
+@lru_cache(32)
+def emblem(cards: tuple[Card, ...], deck: Deck, size: CardSize, *, grounds: bool) -> tuple[Content, ...]:
+    """The cards, overlapping as far as they must; as paper with shadows where there are `grounds`; drawn once."""
     room = WIDTHS[size]
     step = min(size.width + 1, (room - size.width) // max(1, len(cards) - 1))
     width = step * (len(cards) - 1) + size.width
@@ -30,4 +31,4 @@ def emblem(cards: Sequence[Card], deck: Deck, size: CardSize, *, grounds: bool) 
             paint_face(canvas, x, 0, card, deck, size, grounds=grounds)
         else:
             paint_covered(canvas, x, 0, card, deck, size, step, grounds=grounds)
-    return [canvas.row(y) for y in range(canvas.height)]
+    return tuple(canvas.row(y) for y in range(canvas.height))
