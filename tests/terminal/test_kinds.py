@@ -185,8 +185,7 @@ def test_an_exported_size_is_not_the_size(tmp_path: Path) -> None:
         session.wait_for("YOUR TURN")
         session.settle()
         lines = session.screen.display
-        assert "q leave" in lines[23]
-        assert len(lines[1].rstrip()) == 80
+        assert lines[23].index("q leave") > 40
         session.resize(100, 30)
         session.until(lambda: "q leave" in session.screen.display[29])
 
@@ -213,7 +212,7 @@ def test_choices_are_kept_for_this_kind_of_terminal(tmp_path: Path) -> None:
     with program(tmp_path) as session:
         session.wait_for("New game")
         session.settle()
-        assert "│" in session.text
+        assert "♠" in session.text
         assert 1000 in session.modes_left_on
 
 
