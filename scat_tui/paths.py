@@ -55,6 +55,11 @@ def saves_folder(data: Path) -> Path:
     return data / "saves"
 
 
+def lessons_file(data: Path) -> Path:
+    """Where it is kept how far the player has come in each lesson."""
+    return data / "lessons.json"
+
+
 def _absolute(named: str) -> Path:
     if "\0" in named:
         raise NoHome(_("The name of the data folder contains a NUL character."))

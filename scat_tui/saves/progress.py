@@ -4,6 +4,7 @@ from pathlib import Path
 
 import msgspec
 
+from scat_tui import paths
 from scat_tui.files.json_source import json_text, with_members
 from scat_tui.files.lenient import convert_leniently
 from scat_tui.files.shared_file import change_object, read_object
@@ -23,7 +24,7 @@ class ProgressFile:
     """The progress in a data folder; if its file is damaged, all lessons begin anew."""
 
     def __init__(self, data: Path) -> None:
-        self._path = data / "lessons.json"
+        self._path = paths.lessons_file(data)
 
     def read(self) -> dict[str, Progress]:
         """The progress in each lesson that was begun, by the lesson's id."""

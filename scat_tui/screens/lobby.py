@@ -59,7 +59,7 @@ class LobbyScreen(KeyedScreen):
         else:
             self.call_after_refresh(self._read_saves)
         data = self.host.data_folder
-        if data is not None and (self._was_left or (data / "lessons.json").exists()):
+        if data is not None and (self._was_left or paths.lessons_file(data).exists()):
             self.call_after_refresh(self._read_progress, data)
         self._show()
 
@@ -211,9 +211,10 @@ class LobbyScreen(KeyedScreen):
 
     def _is_first_start(self) -> bool:
         """Whether neither a game nor a lesson was ever begun."""
-        settings = self.host.settings
-        dealt = settings.earlier_tables or settings.last_table != TableSetup()
-        return not (dealt or self._progress or self.entries) and self._all_read
+        settings, data = self.host.settings, self.host.data_folder
+        dealt = settings.earlier_tables or settings.last_table != TableSetup() or self.entries
+        learnt = self._progress or (data is not None and paths.lessons_file(data).exists())
+        return not (dealt or learnt) and self._all_read
 
     def _notes(self) -> list[str]:
         if self.host.saves_folder is None:

@@ -48,8 +48,8 @@ def keep_games(data: Path) -> list[SavedGame]:
 
 
 def on_screen(app: Front, widget: Widget) -> list[str]:
-    """The lines of the screen that a widget has."""
-    return seen(app).split("\n")[widget.region.y : widget.region.bottom]
+    """The lines of the screen that the content of a widget has."""
+    return seen(app).split("\n")[widget.content_region.y : widget.content_region.bottom]
 
 
 def rows_of(app: Front, games: list[SavedGame]) -> list[tuple[GameSummary, str]]:

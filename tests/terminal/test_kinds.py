@@ -213,7 +213,7 @@ def test_choices_are_kept_for_this_kind_of_terminal(tmp_path: Path) -> None:
     with program(tmp_path) as session:
         session.wait_for("New game")
         session.settle()
-        assert "│" in session.text
+        assert "♠" in session.text
         assert 1000 in session.modes_left_on
 
 
