@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from textual import work
 from textual.app import ComposeResult
 from textual.events import Resize
+from textual.geometry import Size
 
 from scat_tui import games, paths
 from scat_tui.saves.saved_game import DamagedGame, SavedGame
@@ -41,6 +42,8 @@ class LobbyScreen(KeyedScreen):
         self._progress: dict[str, Progress] = {}
         """How far the player has come in each lesson that was begun."""
         self._was_left = False
+        self._drawn: tuple[LobbyContent, Size] | None = None
+        """What is shown, and in which window."""
         """Whether another screen was shown meanwhile."""
         self._all_read = False
         self._continue_wished = False
@@ -120,6 +123,9 @@ class LobbyScreen(KeyedScreen):
     def _show(self) -> None:
         """Draws everything anew; a new Continue gets the cursor unless the player has moved it."""
         chooser, content = self.chooser, self._content()
+        if (content, self.app.size) == self._drawn:
+            return
+        self._drawn = content, self.app.size
         before = [placed.spot.key for placed in chooser.spots]
         chooser.lines = lobby_lines(content, *self.app.size)
         after = [placed.spot.key for placed in chooser.spots]

@@ -45,6 +45,8 @@ class TableTexts:
         self.lines: list[Line] = []
         """The whole log, of what may be known by now."""
         self._held: tuple[Event, ...] = ()
+        self._was_turn = False
+        """Whether what was shown last said that it is the player's turn."""
 
     @property
     def told_events(self) -> Sequence[Event]:
@@ -87,8 +89,10 @@ class TableTexts:
         self._screen.query_one("#heading", TextBlock).update(heading, layout=False)
 
     def show_prompt(self, may_play: bool) -> None:
-        """What is going on, and the keys for it; not that it is the player's turn before they can see it."""
-        may_play = may_play and not self._felt.conceals
+        """What is going on, and the keys for it; not that a turn begins before the player can see why."""
+        if self._felt.conceals:
+            may_play = may_play and self._was_turn
+        self._was_turn = may_play
         prompt = prompt_line.flush(self._prompt(may_play))
         self._screen.query_one("#prompt", TextBlock).update(prompt, layout=False)
         keys = self._screen.query_one(KeyLine)

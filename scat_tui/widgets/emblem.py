@@ -14,7 +14,7 @@ WIDTHS = {CardSize.SMALL: 13, CardSize.LARGE: 15, CardSize.BIG: 19, CardSize.HUG
 
 @lru_cache(32)
 def emblem(cards: tuple[Card, ...], deck: Deck, size: CardSize, *, grounds: bool) -> tuple[Content, ...]:
-    """The cards, overlapping as far as they must; as paper with shadows where there are `grounds`; drawn once."""
+    """The cards, overlapping as far as they must; where there are `grounds`, as paper with shadows."""
     room = WIDTHS[size]
     step = min(size.width + 1, (room - size.width) // max(1, len(cards) - 1))
     width = step * (len(cards) - 1) + size.width
