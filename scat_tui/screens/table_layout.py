@@ -1,11 +1,15 @@
 """How a table fits its window, with the log or the rules beside it."""
 
+from typing import TYPE_CHECKING
+
 from textual.screen import Screen
 
 from scat_tui.games.felts import Felt
-from scat_tui.screens.coach import Coach
 from scat_tui.screens.help.beside import HelpBeside
 from scat_tui.widgets.tiers import NARROW, WIDE
+
+if TYPE_CHECKING:
+    from scat_tui.screens.coach import Coach
 
 LEAST_WIDTH = 40
 """Cells under which no table is shown."""
@@ -31,7 +35,7 @@ def side_width(width: int) -> int:
 class TableLayout:
     """Fits a table's screen to its window."""
 
-    def __init__(self, screen: Screen[None], felt: Felt, rules: HelpBeside, coach: Coach | None) -> None:
+    def __init__(self, screen: Screen[None], felt: Felt, rules: HelpBeside, coach: "Coach | None") -> None:
         self._screen, self._felt, self._rules, self._coach = screen, felt, rules, coach
         if coach is not None:
             coach.vanished = self.fit

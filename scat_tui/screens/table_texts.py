@@ -1,6 +1,7 @@
 """The texts round a table's cards: heading, log, coach, prompt and keys."""
 
 from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from textual.content import Content
 from textual.screen import Screen
@@ -9,7 +10,6 @@ from scat_tui.engine.game import Event
 from scat_tui.engine.record import Player
 from scat_tui.games.felts import Felt, Style
 from scat_tui.screens import prompt_line
-from scat_tui.screens.coach import Coach
 from scat_tui.screens.conversation import Conversation
 from scat_tui.table.place import Place
 from scat_tui.terminal.place import CursorPlace, HasCursorPlace, place_in
@@ -21,8 +21,20 @@ from scat_tui.words.log_lines import Line
 from scat_tui.words.names import Voice, seat_names
 from scat_tui.words.table_keys import AGAIN
 
+if TYPE_CHECKING:
+    from scat_tui.screens.coach import Coach
+
 LONGEST_NAME = 24
 """Cells of a name at the table: of a longer one sentences would have no room for what they say."""
+
+
+def _coach(screen: Screen[None], place: Place, style: Callable[[], Style]) -> "Coach | None":
+    if place.guidance is None:
+        return None
+    # Loaded with the first lesson, or the first sample.
+    from scat_tui.screens.coach import Coach
+
+    return Coach(screen, place, lambda: style().letters)
 
 
 def short_names(players: Sequence[Player]) -> list[str]:
@@ -40,7 +52,7 @@ class TableTexts:
         self._screen, self._place, self._felt, self._talk = screen, place, felt, talk
         self.names = names
         """The players' names as the table shows them."""
-        self.coach = None if place.guidance is None else Coach(screen, place, lambda: style().letters)
+        self.coach = _coach(screen, place, style)
         """What stands beside the hand; None where nothing ever does."""
         self.lines: list[Line] = []
         """The whole log, of what may be known by now."""

@@ -13,7 +13,6 @@ from scat_tui.saves.reading import load_game, why_not_playable
 from scat_tui.saves.record_json import read_record
 from scat_tui.settings.settings import PERSON, TableSetup
 from scat_tui.table.table import Table
-from scat_tui.words.samples import sample_title
 
 
 def new_table(saves: SaveFolder | None, setup: TableSetup, seed: str | None = None) -> Table:
@@ -65,6 +64,8 @@ def saved_table(saves: SaveFolder | None, path: Path) -> Table:
     """
     if is_sample(path):
         record = read_record(path)
+        from scat_tui.words.samples import sample_title
+
         return _new_game(saves, replace(record, id=SaveFolder.new_id()), sample_title(path.stem))
     own = saves or SaveFolder(path.parent)
     if (damaged := game_path(path)) and why_not_playable(damaged):

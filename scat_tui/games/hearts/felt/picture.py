@@ -10,7 +10,6 @@ from scat_tui.games.hearts.felt.places import Layout, Place
 from scat_tui.games.hearts.felt.ring import MIDDLE_LINES
 from scat_tui.games.hearts.felt.scene import Flying, Scene
 from scat_tui.games.hearts.felt.seats import paint_line, paint_seat
-from scat_tui.games.hearts.felt.settled import paint_settled
 from scat_tui.games.hearts.rules.passing import CARDS_PASSED
 from scat_tui.games.hearts.rules.state import Phase
 from scat_tui.text.cells import cells, truncated
@@ -37,6 +36,9 @@ def paint(scene: Scene, layout: Layout) -> Picture[str]:
         canvas = Canvas(layout.width, layout.height)
     picture: Picture[str] = Picture(canvas)
     if scene.summing_up:
+        # Loaded when the first hand is over.
+        from scat_tui.games.hearts.felt.settled import paint_settled
+
         paint_settled(canvas, scene)
     else:
         _paint_players(canvas, scene, layout)

@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 from scat_tui.engine.game import others_clockwise
 from scat_tui.games.scat.felt import display
-from scat_tui.games.scat.felt.ending import paint_ending
 from scat_tui.games.scat.felt.layout import HIGH, Layout, Place
 from scat_tui.games.scat.felt.scene import Flying, Scene
 from scat_tui.games.scat.felt.seats import paint_line, paint_seat, purse
@@ -54,6 +53,9 @@ def paint(scene: Scene, layout: Layout) -> Picture[str]:
 
 def _painter(scene: Scene) -> "Callable[[Picture[str], Scene, Layout], None]":
     if scene.summing_up:
+        # Loaded when the first game is over.
+        from scat_tui.games.scat.felt.ending import paint_ending
+
         return paint_ending
     return paint_showdown if scene.view.result and scene.frame.dealing is None else _paint_hand
 
