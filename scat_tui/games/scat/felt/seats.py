@@ -116,6 +116,5 @@ def _badge(look: SeatDisplay) -> Runs:
 
 
 def _name_ink(look: SeatDisplay) -> str:
-    if look.out:
-        return "strike $quiet"
-    return "bold $your-turn" if look.turn else "bold $felt-ink"
+    # Whose turn it is tells the mark alone, which takes few bytes.
+    return "strike $quiet" if look.out else "bold $felt-ink"
