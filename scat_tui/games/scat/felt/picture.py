@@ -129,7 +129,6 @@ def _paint_flat_piles(picture: Picture[str], scene: Scene, layout: Layout) -> No
 def _label(scene: Scene, pile: str) -> list[Run]:
     """The key of a pile and what it holds; the key only where somebody plays."""
     view = scene.view
-    usable = pile in display.targets(view)
     key = "s" if pile == "stock" else "d"
     if pile == "stock":
         words = _("stock {count}").format(count=view.stock)
@@ -138,7 +137,8 @@ def _label(scene: Scene, pile: str) -> list[Run]:
     if not scene.playing or scene.frame.dealing is not None or view.phase is Phase.WINDOW:
         return [Run(words, "$quiet")]
     mark = "▸" if scene.cursor == pile else " "
-    return [Run(mark + key, "bold $your-turn" if usable else "$quiet"), Run(f" {words} ")]
+    # The line of keys tells whether it can be used now: here that would take too many bytes.
+    return [Run(mark + key, "bold $your-turn"), Run(f" {words} ")]
 
 
 def _paint_cards(picture: Picture[str], scene: Scene, layout: Layout) -> None:
