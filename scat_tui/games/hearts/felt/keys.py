@@ -1,6 +1,6 @@
 """The keys of Cancellation Hearts on the felt: their bindings and the line of keys."""
 
-from scat_tui.games.hearts.felt.display import sorted_hand
+from scat_tui.games.hearts.felt.display import barred_places, sorted_hand
 from scat_tui.games.hearts.rules.passing import CARDS_PASSED
 from scat_tui.games.hearts.rules.state import Phase
 from scat_tui.games.hearts.rules.view import View
@@ -32,6 +32,9 @@ def of_the_moment(view: View, marked: int, *, waits: bool, may_claim: bool) -> l
     if view.phase is Phase.MOON:
         return [KeyHint.of(CHOOSE, mine)]
     keys = keys_of(len(sorted_hand(view)))
+    if mine and view.phase is Phase.PLAY:
+        able = [key for place, key in enumerate(keys) if place not in barred_places(view)]
+        keys = able[0] + able[-1] if len(able) > 1 else able[0]
     span = f"{keys[0]}…{keys[-1]}" if len(keys) > 1 else str(keys)
     if view.phase is Phase.PASS:
         passing = mine and marked == CARDS_PASSED

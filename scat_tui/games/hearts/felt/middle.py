@@ -159,11 +159,12 @@ def _hearts(scene: Scene) -> Runs:
 
 
 def _suit(trick: Trick, scene: Scene) -> Runs:
-    """The suit to follow."""
+    """The suit to follow; that it was led, once all have played or where the player has none of it."""
     if trick.suit is None:
         return [Run(_("nothing led yet"), "$quiet")]
     suit = f"{suit_text(trick.suit, scene.style.letters)} {suit_name(trick.suit)}"
-    word = _("{suit} led") if scene.over else _("follow {suit}")
+    void = bool(scene.view.legal) and all(card.suit != trick.suit for card in scene.view.hand)
+    word = _("{suit} led") if scene.over or void else _("follow {suit}")
     return [Run(word.format(suit=suit), "bold $your-turn")]
 
 

@@ -12,6 +12,7 @@ from scat_tui.games.scat.felt.scene import Frame
 from scat_tui.games.scat.felt.seats import SeatDisplay
 from scat_tui.games.scat.rules.events import End, HandResult, LivesLost
 from scat_tui.games.scat.rules.moves import Discard, Draw, Knock, Look, SeatMove, Take, Throw
+from scat_tui.games.scat.rules.options import ScatRules
 from scat_tui.games.scat.rules.state import Phase
 from scat_tui.games.scat.rules.values import counting_suit, hand_value, is_thirty_one
 from scat_tui.games.scat.rules.view import View
@@ -123,9 +124,13 @@ def best_three(view: View) -> tuple[Card, ...]:
 
 
 def counting(view: View) -> tuple[Card, ...]:
-    """The cards that make the hand's value."""
-    three = best_three(view)
-    suit = counting_suit(three, view.game)
+    """The player's cards that make their hand's value."""
+    return counting_of(best_three(view), view.game)
+
+
+def counting_of(three: tuple[Card, ...], game: ScatRules) -> tuple[Card, ...]:
+    """Those of three cards that make their value: all of them if a house rule counts all."""
+    suit = counting_suit(three, game)
     return tuple(card for card in three if suit in (None, card.suit))
 
 

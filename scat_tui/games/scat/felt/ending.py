@@ -16,7 +16,10 @@ from scat_tui.words import _, at_table, ngettext
 
 WIDEST = 72
 
-HEIGHTS = "▁▃▅█"
+CHART = 36
+"""Where the lives after each hand begin, if there is room for all of it."""
+
+HEIGHTS = "▁▂▄▆"
 """How many pennies somebody had: none, a third, two thirds, all."""
 
 
@@ -34,6 +37,8 @@ def paint_ending(picture: Picture[str], scene: Scene, layout: Layout) -> None:
     left = (layout.width - width) // 2
     _paint_winner(canvas, scene, places[0], y, coins_too=title == 3)
     y += title + air
+    if air and width >= WIDEST:
+        canvas.put(left + CHART, y - 1, _("lives, hand by hand"), "$quiet")
     for number, seat in enumerate(places, 1):
         _paint_place(canvas, scene, results, number, seat, left, y, width)
         y += 1
@@ -93,7 +98,7 @@ def _paint_place(
         at = canvas.put_runs(at, y, [*coins(look), Run(" " + _("left"), "$quiet")])
     else:
         at = canvas.put(at, y, _("out in hand {number}").format(number=out), "$quiet")
-    start = x + room + 22
+    start = x + (CHART if width >= WIDEST else room + 22)
     room = x + width - start
     if room < 2 * min(6, len(results)):
         return

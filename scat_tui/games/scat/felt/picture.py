@@ -6,7 +6,7 @@ from scat_tui.engine.game import others_clockwise
 from scat_tui.games.scat.felt import display
 from scat_tui.games.scat.felt.layout import HIGH, Layout, Place
 from scat_tui.games.scat.felt.scene import Flying, Scene
-from scat_tui.games.scat.felt.seats import paint_line, paint_seat, purse
+from scat_tui.games.scat.felt.seats import dealer_mark, paint_line, paint_seat, purse
 from scat_tui.games.scat.felt.showdown import paint_showdown
 from scat_tui.games.scat.rules.state import Phase
 from scat_tui.games.scat.rules.values import THIRTY_ONE, hand_value
@@ -201,7 +201,7 @@ def _paint_own(canvas: Canvas, scene: Scene, layout: Layout) -> None:
     look = display.seat_display(view, own, scene.seating, scene.style.letters, scene.frame)
     shown = scene.frame.dealing is None
     words = display.own_sum(view, scene.style.letters) if shown else ""
-    dealer = [Run(" D", "bold")] if look.dealer else []
+    dealer = [Run(" "), *dealer_mark(grounds=scene.style.grounds)] if look.dealer else []
     head = [Run(truncated(look.name, OWN_NAME), "bold"), *dealer, Run("  "), *purse(look)]
     left = layout.cards[0].x if layout.width >= width_of(head) + SUM + layout.cards[0].x else 1
     end = max(canvas.put_runs(left, layout.own_y, head), left + HEAD) + 2
@@ -209,9 +209,9 @@ def _paint_own(canvas: Canvas, scene: Scene, layout: Layout) -> None:
     canvas.put(end, layout.own_y, truncated(words, room), "bold $coin")
     # The bar keeps its place, whatever the sum.
     start = end + SUM + 1
-    if words and layout.width - start - 4 >= 6:
+    if words and layout.width - start - 8 >= 6:
         value = hand_value(display.best_three(view), view.game)
-        paint_bar(canvas, start, layout.own_y, value, min(BAR, layout.width - start - 4))
+        paint_bar(canvas, start, layout.own_y, value, min(BAR, layout.width - start - 8))
 
 
 def paint_bar(canvas: Canvas, x: int, y: int, value: int, width: int, ink: str = "$coin") -> None:

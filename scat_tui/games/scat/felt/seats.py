@@ -3,7 +3,6 @@
 from msgspec import Struct
 
 from scat_tui.games.scat.felt.layout import Place
-from scat_tui.games.scat.words.standing import on_the_county
 from scat_tui.text.cells import cells, truncated
 from scat_tui.widgets.canvas import Canvas, Run, Runs, width_of
 from scat_tui.words import _, pgettext
@@ -58,9 +57,9 @@ def purse(look: SeatDisplay) -> Runs:
     return [*coins(look), *lost]
 
 
-def county_text(look: SeatDisplay, room: int) -> str:
-    """That a player has no pennies and one last chance, in as many words as there is room for."""
-    return on_the_county() if cells(on_the_county()) <= room else pgettext("player", "county")
+def dealer_mark(*, grounds: bool) -> Runs:
+    """The button of the dealer."""
+    return [Run("D", "bold $card-ink", "$card-tone") if grounds else Run("D", "bold")]
 
 
 def doing(look: SeatDisplay, room: int) -> str:
@@ -88,9 +87,7 @@ def paint_seat(canvas: Canvas, place: Place, look: SeatDisplay, *, grounds: bool
     canvas.put(x - 1, y, "▶" if look.turn else " ", "bold $your-turn")
     at = canvas.put(x, y, truncated(look.name, max(3, room)), _name_ink(look))
     if look.dealer:
-        at = canvas.put_runs(
-            at + 1, y, [Run("D", "bold $card-ink", "$card-tone") if grounds else Run("D", "bold")]
-        )
+        at = canvas.put_runs(at + 1, y, dealer_mark(grounds=grounds))
     canvas.put_runs(at + 1, y, badge)
     x = place.x + place.width - width
     at = canvas.put_runs(x, y + 1, purse(look))

@@ -13,7 +13,7 @@ from scat_tui.games.scat.rules.view import View
 from scat_tui.games.scat.words.hands import loss_text
 from scat_tui.text.cells import cells, truncated
 from scat_tui.widgets.canvas import Canvas, Run, width_of
-from scat_tui.widgets.faces import CardSize, chip_run, paint_back, paint_face, paint_shadow
+from scat_tui.widgets.faces import CardSize, Look, chip_run, paint_back, paint_face, paint_shadow
 from scat_tui.widgets.painting import Picture
 from scat_tui.words import _
 from scat_tui.words.cards import value_text
@@ -131,13 +131,18 @@ class _Row(NamedTuple):
     def _paint_cards(self, x: int, y: int) -> int:
         """The hand; returns the column behind it."""
         grounds, deck, canvas = self.scene.style.grounds, self.scene.style.deck, self.canvas
+        counting = display.counting_of(self.scene.view.shown[self.seat], self.scene.view.game)
         for card in self.scene.view.shown[self.seat]:
+            look = Look.PLAIN if card in counting else Look.DIM
             if self.cards is None:
-                canvas.put_runs(x, y, [chip_run(card, deck) if self.turned else Run("░░", "$card-back-ink")])
+                run = chip_run(card, deck) if self.turned else Run("░░", "$card-back-ink")
+                if self.turned and look is Look.DIM:
+                    run = Run(run.text, "$quiet")
+                canvas.put_runs(x, y, [run])
                 x += CHIPS
                 continue
             if self.turned:
-                paint_face(canvas, x, y, card, deck, self.cards, grounds=grounds)
+                paint_face(canvas, x, y, card, deck, self.cards, grounds=grounds, look=look)
             else:
                 paint_back(canvas, x, y, self.cards, grounds=grounds)
             if grounds:
@@ -146,7 +151,7 @@ class _Row(NamedTuple):
         return x + 1
 
     def _paint_note(self, x: int, y: int) -> None:
-        """Why a player loses, and what follows; that others are safe only for oneself and the knocker."""
+        """Why a player loses, and what follows; who knocked and loses nothing."""
         room = self.columns.note
         notes = loss_text(self.result, self.seat)
         if not self.columns.money:
@@ -155,5 +160,6 @@ class _Row(NamedTuple):
             several = len(notes) > 1 and self.cards is not None and cells(", ".join(notes)) > room
             for line, note in enumerate(notes if several else [", ".join(notes)], y):
                 self.canvas.put(x, line, truncated(note, room), "$danger")
-        elif self.result.losses and self.seat in (self.scene.seating.own, self.result.knocker):
-            self.canvas.put(x, y, truncated(_("safe"), room), "$quiet")
+        elif self.seat == self.result.knocker:
+            word = _("threw down") if self.result.end is End.THROW else _("knocked")
+            self.canvas.put(x, y, truncated(word, room), "$quiet")
