@@ -23,6 +23,9 @@ WIDEST = 124
 OVER = 46
 """Cells of the rules that lie over the table."""
 
+HIGHEST = 200
+"""Lines of a table, however high the window says it is: some say that they are enormous."""
+
 LEAST_SIDE, WIDEST_SIDE = 34, 48
 """Cells of the log, or the rules, beside the table."""
 
@@ -44,6 +47,7 @@ class TableLayout:
         """Choose the richest layout; where there is room, the log is beside it, or the rules in its place."""
         screen = self._screen
         width, height = screen.size
+        height = min(HIGHEST, height)
         side = side_width(width)
         table = min(WIDEST, width - side)
         if side and height < self._felt.least_height(table):

@@ -110,8 +110,8 @@ def prompt_lines(width: int) -> int:
 
 def layout_for(width: int, height: int, opponents: int, *, small: bool = False) -> Layout:
     """The richest layout for a window of so many lines; `small` if the player wants small cards."""
-    felt = height - LINES_BESIDES - prompt_lines(width)
-    fitting = [each for each in _CHOICES if _fits_across(each, width, opponents)]
+    felt = max(0, height - LINES_BESIDES - prompt_lines(width))
+    fitting = _fitting(width, opponents)
     wanted = [each for each in fitting if not (small and each.hand is not SMALL)]
     chosen = next((each for each in wanted if _lines(each, width, opponents) <= felt), None)
     chosen = chosen or min(fitting, key=lambda each: _lines(each, width, opponents))
@@ -120,8 +120,13 @@ def layout_for(width: int, height: int, opponents: int, *, small: bool = False) 
 
 def least_height(width: int, opponents: int) -> int:
     """The least lines of a window for any layout."""
-    least = min(_lines(each, width, opponents) for each in _CHOICES if _fits_across(each, width, opponents))
+    least = min(_lines(each, width, opponents) for each in _fitting(width, opponents))
     return least + LINES_BESIDES + prompt_lines(width)
+
+
+def _fitting(width: int, opponents: int) -> list[_Choice]:
+    """The choices that fit on so many cells; the narrowest where none does, which is then cut off."""
+    return [each for each in _CHOICES if _fits_across(each, width, opponents)] or [_Choice(True, None, SMALL)]
 
 
 def gap_between(size: CardSize) -> int:
