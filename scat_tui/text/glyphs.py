@@ -71,7 +71,9 @@ ASCII: dict[int, str] = str.maketrans(_ascii())
 
 _MISSING_IN_OLD_FONTS = {glyph: mark for glyph, mark in _MARKS.items() if glyph not in "·½×"}
 
-LETTERS: dict[int, str] = str.maketrans({**_SUITS, **_PLAIN_LINES, **_MISSING_IN_OLD_FONTS})
+LETTERS: dict[int, str] = str.maketrans(
+    {**_SUITS, **_PLAIN_LINES, **_MISSING_IN_OLD_FONTS, "▌": "█", "▕": "│"}
+)
 """Letters for suits, simple lines, marks in ASCII, for `str.translate`; names stay as they are."""
 
 ERROR_HANDLER = "scat-glyphs"

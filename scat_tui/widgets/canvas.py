@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby, repeat
+from string import Formatter
 from typing import NamedTuple
 
 from rich.cells import split_graphemes
@@ -24,6 +25,15 @@ class Run(NamedTuple):
 
 Runs = Sequence[Run]
 """Characters side by side."""
+
+
+def runs_of(sentence: str, **parts: Run) -> list[Run]:
+    """A sentence with characters of another style in its `{places}`."""
+    runs: list[Run] = []
+    for text, name, _format, _conversion in Formatter().parse(sentence):
+        runs += [Run(text)] if text else []
+        runs += [parts[name]] if name else []
+    return runs
 
 
 def width_of(runs: Runs) -> int:

@@ -169,7 +169,7 @@ def witness(monkeypatch: pytest.MonkeyPatch, fingers: Fingers) -> Witness:
 @pytest.mark.few(1)
 @pytest.mark.parametrize("game", GAMES)
 async def test_some_gestures(data_folder: Path, fingers: Fingers, witness: Witness, game: str) -> None:
-    assert await play_at_random(data_folder, game, 0, 90, fingers, witness) > 3
+    assert await play_at_random(data_folder, game, 0, 120, fingers, witness) > 3
 
 
 @pytest.mark.long

@@ -11,7 +11,7 @@ from scat_tui.games.hearts.rules.state import Phase
 from scat_tui.games.hearts.rules.trick import Trick
 from scat_tui.games.hearts.rules.values import points
 from scat_tui.text.cells import cells, truncated
-from scat_tui.widgets.canvas import Canvas, Run, Runs, width_of
+from scat_tui.widgets.canvas import Canvas, Run, Runs, runs_of, width_of
 from scat_tui.widgets.faces import chip_run
 from scat_tui.words import _, ngettext
 from scat_tui.words.cards import card_text, suit_name, suit_text
@@ -85,20 +85,22 @@ def _worth(scene: Scene, width: int) -> Runs:
         return [Run(_("nobody takes it so far"), "$quiet")]
     text = ngettext("{count} point", "{count} points", cost).format(count=cost) if cost else _("no points")
     worth = Run(text, "bold $danger" if cost else "$quiet")
-    return _first_fitting([[worth, Run(f" {words}")] for words in _for_whom(scene)], width)
+    return _first_fitting([runs_of(words, points=worth) for words in _for_whom(scene)], width)
 
 
 def _for_whom(scene: Scene) -> Sequence[str]:
-    """Who takes the trick, or would take it, at length and briefly."""
+    """Who takes the trick, or would take it, at length and briefly; `{points}` is what it is worth."""
     if not scene.marks_winner:
-        return [_("in the trick")]
+        return [_("{points} in the trick")]
     taker, about = scene.taker, scene.teller.voice.about
     if taker is None:
-        return [_("for nobody so far"), _("for nobody")]
-    certain = about(taker, _("for you"), _("for {who}"))
+        return [_("{points} for nobody so far"), _("{points} for nobody")]
+    points = "{points}"
+    certain = about(taker, _("{points} for you"), _("{points} for {who}"), points=points)
     if scene.over:
         return [certain]
-    return [about(taker, _("for you so far"), _("for {who} so far")), certain]
+    so_far = about(taker, _("{points} for you so far"), _("{points} for {who} so far"), points=points)
+    return [so_far, certain]
 
 
 def _aside(scene: Scene, width: int) -> Runs:

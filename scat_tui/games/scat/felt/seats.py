@@ -34,7 +34,7 @@ class SeatDisplay(Struct, frozen=True):
 
 BACKS = 9
 """Cells of three cards face down beside a seat, with a gap."""
-MONEY = 8
+MONEY = 9
 """Cells of the pennies on a line."""
 
 
@@ -91,8 +91,10 @@ def paint_seat(canvas: Canvas, place: Place, look: SeatDisplay, *, grounds: bool
     canvas.put_runs(at + 1, y, badge)
     x = place.x + place.width - width
     at = canvas.put_runs(x, y + 1, purse(look))
-    room = place.x + place.width - at - 1
-    canvas.put(at + 1, y + 1, doing(look, room), "$quiet")
+    if not look.out:
+        # Two blanks after a word.
+        at += 1 + look.on_county
+        canvas.put(at, y + 1, doing(look, place.x + place.width - at), "$quiet")
 
 
 def paint_line(canvas: Canvas, place: Place, look: SeatDisplay) -> None:
