@@ -164,6 +164,9 @@ class TableScreen(GuardedScreen[None]):
         self.talk.decline()
 
     def on_key_line_pressed(self, message: KeyLine.Pressed) -> None:
+        if self.felt.conceals:
+            self.felt.end_motion()
+            return
         self.felt.end_motion()
         if self.talk.asking is not None:
             with self.dealings.asked_at(self._services.guard.clicked_at):
@@ -200,6 +203,10 @@ class TableScreen(GuardedScreen[None]):
 
     async def on_clicked(self, message: Clicked) -> None:
         """A click does what a key would, as pressed when the button went down, and ends what was said."""
+        if self.felt.conceals:
+            # What was clicked could not be seen yet.
+            self.felt.end_motion()
+            return
         self.felt.end_motion()
         if not self.talk.decline():
             self.talk.be_silent()

@@ -95,7 +95,8 @@ class TableTexts:
 
     def show_heading(self) -> None:
         """The line at the head of the table, as much of it as has room."""
-        width = self._screen.query_one("#table").size.width or self._screen.size.width
+        laid_out = self._screen.query_one("#table").styles.width
+        width = (laid_out.cells if laid_out else None) or self._screen.size.width
         unsaved = "" if self._place.saving else Content.styled(" " + _("NOT SAVED") + " ", "reverse $danger")
         heading = prompt_line.whole_parts(Content.assemble(unsaved, self._felt.heading(width)), width)
         self._screen.query_one("#heading", TextBlock).update(heading, layout=False)

@@ -15,13 +15,15 @@ _NOT_GIVEN = "You"
 
 
 def seat_names(seats: Iterable[Player]) -> list[str]:
-    """The names by seat, safe to show; "You" for a person without a name, numbers for further ones."""
+    """The names by seat, safe to show; "You" for the only person without a name, numbers for several."""
     names: list[str] = []
+    seats = [*seats]
+    alone = sum(player.kind == "human" for player in seats) == 1
     people = 0
     for seat, player in enumerate(seats):
         if player.kind == "human":
             people += 1
-            names.append(given_name(player.name) or _unnamed(people))
+            names.append(given_name(player.name) or _unnamed(people, alone=alone))
         else:
             names.append(safe_text(player.name) or _("Seat {n}").format(n=seat))
     return names
@@ -38,8 +40,9 @@ def person_name(name: str) -> str:
     return given_name(name) or _("You")
 
 
-def _unnamed(person: int) -> str:
-    return _("You") if person == 1 else _("Player {n}").format(n=person)
+def _unnamed(person: int, *, alone: bool) -> str:
+    # Where several share the screen, "you" would be whoever looks at it.
+    return _("You") if alone else _("Player {n}").format(n=person)
 
 
 def level_text(level: str | None) -> str:

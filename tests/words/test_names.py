@@ -21,6 +21,6 @@ def test_one_person_among_computer_players(stored: list[str], shown: list[str]) 
     assert seat_names(seats) == shown
 
 
-def test_further_people_are_counted() -> None:
+def test_people_without_a_name_are_counted_where_there_are_several() -> None:
     people = [Player(name, "human") for name in ("", "Ben", "", "You")]
-    assert seat_names([Player("Juno", "bot"), *people]) == ["Juno", "You", "Ben", "Player 3", "Player 4"]
+    assert seat_names([Player("Juno", "bot"), *people]) == ["Juno", "Player 1", "Ben", "Player 3", "Player 4"]

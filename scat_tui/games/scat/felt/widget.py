@@ -97,7 +97,9 @@ class ScatFelt(Painting, can_focus=True):
         if self.view is None:
             return Content("")
         if self._frame.turned is not None:
-            return Content(" " + _("The hands are shown."))
+            return Content(" " + _("The hands are turned over."))
+        if self._frame.dealing is not None:
+            return Content(" " + at_table.being_dealt())
         return display.sentence(self.view, self.teller, summing_up=self._summing_up)
 
     def refused(self, refusal: Refused, move: GameMove | None) -> str:
@@ -107,7 +109,8 @@ class ScatFelt(Painting, can_focus=True):
         return self._why_text
 
     def hints(self) -> Sequence[KeyHint]:
-        if self.view is None or self.covered or self._frame.turned is not None:
+        frame = self._frame
+        if self.view is None or self.covered or frame.turned is not None or frame.dealing is not None:
             return [go_on()]
         return of_the_moment(self.view, self._seating.watching, self._summing_up)
 
@@ -195,8 +198,12 @@ class ScatFelt(Painting, can_focus=True):
     # From keys to wishes
 
     def on_key(self, event: Key) -> None:
-        """Ends motion with the next key."""
+        """Ends motion with the next key; one that hides cards takes the key, so that they are seen first."""
+        hidden = self._frame.turned is not None or self._frame.dealing is not None
         self.end_motion()
+        if hidden:
+            event.stop()
+            event.prevent_default()
 
     @property
     def conceals(self) -> bool:

@@ -433,7 +433,7 @@ async def test_two_people_at_one_screen_never_see_each_others_cards(data_folder:
         await press(pilot, "1")
         await press(pilot, "enter", "1", "2", "3", "enter")
         assert held(screen) == ()
-        assert "Enter shows your cards." in prompt(screen)
+        assert "Enter shows Player 1's cards." in prompt(screen)
 
 
 async def test_the_end_names_the_winners(data_folder: Path) -> None:

@@ -120,7 +120,7 @@ async def test_no_frame_tells_what_lies_face_down(
 
 
 @pytest.mark.parametrize("key", ["b", "l", "w"])
-async def test_scoreboard_log_and_why_open_only_on_cards_that_are_turned(
+async def test_scoreboard_log_and_why_open_only_once_the_cards_were_seen(
     key: str, data_folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     like = msgspec.structs.replace(QUIET, pace="fast", motion="full")
@@ -132,12 +132,15 @@ async def test_scoreboard_log_and_why_open_only_on_cards_that_are_turned(
             frame, _text = frames.seen[-1]
             if frame.turned is not None and not pressed:
                 pressed.append(key)
-                await screen.app.answer_key(Key(key, key))
+                screen.app.post_message(Key(key, key))
 
         monkeypatch.setattr(motion.asyncio, "sleep", interrupt)
         await play_a_hand(pilot, screen)
         assert pressed
         assert screen.felt.motion.frame is None
+        assert pilot.app.screen is screen, "the key has shown the cards, and no more"
+        await press(pilot, key)
+        assert pilot.app.screen is not screen or screen.rules.is_open
 
 
 async def test_the_end_of_the_game_is_told_after_the_last_hand_was_seen(

@@ -341,7 +341,7 @@ async def test_two_people_at_one_screen_never_see_each_others_cards(data_folder:
     async with seated(data_folder, record(3, people=2, dealer=2)) as (pilot, screen):
         assert not screen.view.hand
         assert "card" not in {spot.thing[:4] for spot in screen.felt.picture.spots}
-        assert "Enter shows your cards." in prompt(screen)
+        assert "Enter shows Player 1's cards." in prompt(screen)
         await press(pilot, "s")
         assert len(screen.app.tables.session.table.match.moves) == 1
         await press(pilot, "enter", "s", "4")
