@@ -105,7 +105,8 @@ async def test_people_who_share_the_screen_see_every_seat(name: str, seats: int,
     ("name", "seats", "widths"),
     [
         ("scat", 2, (40, 60, 72, 80, 120, 200)),
-        ("scat", 9, (40, 60, 72, 80, 120, 200)),
+        # On wider screens the players at the sides have room beside the hand, which is not counted on.
+        ("scat", 9, (40, 60, 72, 80)),
         # On wider screens it is the points between two hands that need the lines.
         ("hearts", 6, (40, 60)),
         ("hearts", 11, (40, 60)),

@@ -80,6 +80,10 @@ def somewhere(screen: Any, chance: random.Random) -> Offset:
         if widget.display and widget.content_region.area
     ]
     region = chance.choice(widgets).content_region if chance.random() < 0.9 else screen.region
+    if region == screen.felt.content_region and screen.felt.picture.spots:
+        # A card or a pile, not the felt around them.
+        spot = chance.choice(screen.felt.picture.spots).region
+        region = spot.translate(region.offset).intersection(region)
     return Offset(chance.randrange(region.x, region.right), chance.randrange(region.y, region.bottom))
 
 

@@ -73,7 +73,7 @@ def test_the_switch_in_the_settings(tmp_path: Path) -> None:
     with program(tmp_path, environment={"TERM": "screen"}) as session:
         session.wait_for("New game")
         session.settle()
-        assert "╭" in session.text
+        assert "♠" in session.text
 
 
 def test_back_to_automatic(tmp_path: Path) -> None:
@@ -135,5 +135,4 @@ def test_texts_stay_in_their_places_where_full_lines_are_chosen_on_a_wide_termin
             for session in (wide, narrow):
                 session.send(key)
             settle(wide, narrow)
-            assert "─" in wide.text
             assert misplaced(wide.screen, narrow.screen) == []

@@ -34,7 +34,7 @@ class SeatDisplay(Struct, frozen=True):
 
 BACKS = 9
 """Cells of three cards face down beside a seat, with a gap."""
-MONEY = 9
+MONEY = 10
 """Cells of the pennies on a line."""
 
 

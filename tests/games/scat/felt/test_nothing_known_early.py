@@ -16,6 +16,7 @@ from scat_tui.engine.game import Event, Value
 from scat_tui.games.scat.felt.motion import beats
 from scat_tui.games.scat.rules.events import HandOver, ThirtyOne, WentOut
 from scat_tui.settings.settings import Settings
+from scat_tui.table import session
 from scat_tui.widgets import motion
 from scat_tui.words.cards import card_text, value_text
 from tests.cases import mostly_slow
@@ -60,6 +61,8 @@ async def watched(
             sleep = staticmethod(frames.note)
 
         monkeypatch.setattr(motion, "asyncio", Clock)
+        # The computer players need not wait either.
+        monkeypatch.setitem(session.PACES, "fast", 0.0)
         yield pilot, screen, frames
 
 
