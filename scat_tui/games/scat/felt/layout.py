@@ -93,7 +93,6 @@ _CHOICES = (
     _Choice(False, LARGE, LARGE, air=1),
     _Choice(False, SMALL, LARGE, air=1),
     _Choice(False, SMALL, SMALL, air=1),
-    _Choice(False, SMALL, SMALL),
     _Choice(True, LARGE, LARGE, air=2),
     _Choice(True, LARGE, LARGE),
     _Choice(True, SMALL, LARGE),
