@@ -167,8 +167,12 @@ def _fits_across(choice: _Choice, width: int, opponents: int) -> bool:
     room = width - 2 * (choice.hand is not SMALL and not choice.listed)
     if choice.beside:
         return room >= 2 * PILE_LABEL + hand_width(choice.hand) + 4
-    if not choice.listed and width < NARROW:
-        return False
+    if not choice.listed:
+        pile = _pile_width(choice.piles)
+        between_seats = 2 * pile + _between(choice.piles) + max(0, PILE_LABEL - pile)
+        beside = 2 * (SEAT + 1) if _at_a_side(width, opponents, high=True) else 0
+        if width < max(NARROW, beside + between_seats):
+            return False
     return room >= hand_width(choice.hand)
 
 
