@@ -12,7 +12,17 @@ from scat_tui.widgets.form import Form
 from scat_tui.widgets.key_line import KeyLine
 from tests.textual_privates import painted_lines
 
-AWKWARD = ["[/x]", "[b]", "[@click=app.bell]x", "李明" * 20, "x" * 200, "", "a\nb\x1b[31m\u202ec", "$felt"]
+AWKWARD = [
+    "[/x]",
+    "{who} }{",
+    "[b]",
+    "[@click=app.bell]x",
+    "李明" * 20,
+    "x" * 200,
+    "",
+    "a\nb\x1b[31m\u202ec",
+    "$felt",
+]
 """Names and sentences as people and files may give them."""
 
 

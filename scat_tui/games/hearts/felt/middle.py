@@ -85,22 +85,24 @@ def _worth(scene: Scene, width: int) -> Runs:
         return [Run(_("nobody takes it so far"), "$quiet")]
     text = ngettext("{count} point", "{count} points", cost).format(count=cost) if cost else _("no points")
     worth = Run(text, "bold $danger" if cost else "$quiet")
-    return _first_fitting([runs_of(words, points=worth) for words in _for_whom(scene)], width)
+    who = Run("" if scene.taker is None else scene.names[scene.taker])
+    return _first_fitting([runs_of(words, points=worth, who=who) for words in _for_whom(scene)], width)
 
 
 def _for_whom(scene: Scene) -> Sequence[str]:
-    """Who takes the trick, or would take it, at length and briefly; `{points}` is what it is worth."""
+    """Who takes the trick, or would take it, at length and briefly.
+
+    `{points}` stands for what it is worth, `{who}` for the player.
+    """
     if not scene.marks_winner:
         return [_("{points} in the trick")]
-    taker, about = scene.taker, scene.teller.voice.about
-    if taker is None:
+    if scene.taker is None:
         return [_("{points} for nobody so far"), _("{points} for nobody")]
-    points = "{points}"
-    certain = about(taker, _("{points} for you"), _("{points} for {who}"), points=points)
-    if scene.over:
-        return [certain]
-    so_far = about(taker, _("{points} for you so far"), _("{points} for {who} so far"), points=points)
-    return [so_far, certain]
+    if scene.taker == scene.teller.voice.you:
+        so_far, certain = _("{points} for you so far"), _("{points} for you")
+    else:
+        so_far, certain = _("{points} for {who} so far"), _("{points} for {who}")
+    return [certain] if scene.over else [so_far, certain]
 
 
 def _aside(scene: Scene, width: int) -> Runs:

@@ -269,3 +269,12 @@ def test_a_trick_without_points_that_nobody_would_take_says_only_that() -> None:
     said = words(scene_of(view))
     assert "nobody takes it so far" in said
     assert "points" not in said.split(" / ")[0]
+
+
+@pytest.mark.parametrize("name", ["{who} }{", "{points}", "{0}"])
+def test_a_name_with_braces_takes_a_trick_like_any_other(name: str) -> None:
+    view = view_when(lambda view: my_turn(view) and view.trick.winner != 0)
+    names = tuple(name if seat == view.trick.winner else f"P{seat}" for seat in range(6))
+    scene = scene_of(view, seating=seating_of(6, names))
+    middle = " ".join(lines_of(scene, 80, 40))
+    assert f"for {name} so far" in middle
