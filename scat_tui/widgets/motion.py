@@ -2,9 +2,11 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Generic, NamedTuple, TypeVar
 
 from textual.widget import Widget
+from textual.worker import Worker
 
 from scat_tui.widgets.wishes import Shown
 
@@ -30,6 +32,7 @@ class Motion(Generic[F]):
         self.frame: F | None = None
         """What is shown now; None while nothing moves."""
         self._reveals = False
+        self._playing: Worker[None] | None = None
 
     @property
     def conceals(self) -> bool:
@@ -45,18 +48,19 @@ class Motion(Generic[F]):
         self._reveals = reveals
         if beats:
             self.frame = beats[0].frame
-            self._felt.run_worker(self._play(beats), group="motion")
+            # Not yet a coroutine: one that is stopped before it starts would be called forgotten.
+            self._playing = self._felt.run_worker(partial(self._play, beats))
 
-    def end(self) -> bool:
-        """Ends the motion at once; returns whether there was any."""
+    def end(self) -> None:
+        """Ends the motion at once."""
         moved = self.frame is not None
         self._stop()
         if moved:
             self._over()
-        return moved
 
     def _stop(self) -> None:
-        self._felt.workers.cancel_group(self._felt, "motion")
+        if self._playing is not None:
+            self._playing.cancel()
         self.frame = None
 
     def _over(self) -> None:
