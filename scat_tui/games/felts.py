@@ -113,8 +113,8 @@ class Felt(Protocol):
     def conceals(self) -> bool:
         """Whether motion is yet to show what can be told or decided: `Shown` comes when it has."""
 
-    def end_motion(self) -> None:
-        """Shows at once what motion would have led to."""
+    def end_motion(self) -> bool:
+        """Shows at once what motion would have led to; returns whether that is to be seen before all else."""
 
     def refused(self, refused: Refused, move: GameMove | None) -> str:
         """Why a move is not possible and what to do instead."""

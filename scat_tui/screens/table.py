@@ -164,10 +164,8 @@ class TableScreen(GuardedScreen[None]):
         self.talk.decline()
 
     def on_key_line_pressed(self, message: KeyLine.Pressed) -> None:
-        if self.felt.conceals:
-            self.felt.end_motion()
+        if self.felt.end_motion():
             return
-        self.felt.end_motion()
         if self.talk.asking is not None:
             with self.dealings.asked_at(self._services.guard.clicked_at):
                 self.talk.answer(message.key == YES)
@@ -203,11 +201,9 @@ class TableScreen(GuardedScreen[None]):
 
     async def on_clicked(self, message: Clicked) -> None:
         """A click does what a key would, as pressed when the button went down, and ends what was said."""
-        if self.felt.conceals:
+        if self.felt.end_motion():
             # What was clicked could not be seen yet.
-            self.felt.end_motion()
             return
-        self.felt.end_motion()
         if not self.talk.decline():
             self.talk.be_silent()
             with self.dealings.asked_at(self._services.guard.clicked_at):

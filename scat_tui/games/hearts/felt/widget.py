@@ -40,12 +40,12 @@ class HeartsFelt(Painting, can_focus=True):
     shapes_prompt = ("cursor", "marked", "steering")
     BINDINGS = [*BINDINGS]
 
-    view: reactive[View | None] = reactive(None, always_update=True)
-    covered: reactive[bool] = reactive(False)
-    steering: reactive[bool] = reactive(False)
-    cursor: reactive[int | None] = reactive(None)
+    view: reactive[View | None] = reactive(None, always_update=True, repaint=False)
+    covered: reactive[bool] = reactive(False, repaint=False)
+    steering: reactive[bool] = reactive(False, repaint=False)
+    cursor: reactive[int | None] = reactive(None, repaint=False)
     """The place in the sorted hand under the cursor; None if there is nothing to choose."""
-    marked: reactive[frozenset[int]] = reactive(frozenset())
+    marked: reactive[frozenset[int]] = reactive(frozenset(), repaint=False)
     """The places chosen to be passed."""
     key_cursor = None
 
@@ -167,8 +167,9 @@ class HeartsFelt(Painting, can_focus=True):
     def conceals(self) -> bool:
         return self.stage.conceals
 
-    def end_motion(self) -> None:
+    def end_motion(self) -> bool:
         self.motion.end()
+        return False
 
     def measure_anew(self) -> None:
         """Paints everything again: names may be wider, and glyphs other ones, than was known before."""

@@ -8,7 +8,6 @@ from textual.events import Click, Key
 from textual.reactive import reactive
 from textual.widget import Widget
 
-from scat_tui.engine.cards import Card
 from scat_tui.engine.game import Event, GameMove, Refusal, Refused
 from scat_tui.games.felts import Seating, Style
 from scat_tui.games.scat.bots import advise
@@ -96,10 +95,9 @@ class ScatFelt(Painting, can_focus=True):
     def prompt(self) -> Content:
         if self.view is None:
             return Content("")
-        if self._frame.turned is not None:
-            return Content(" " + _("The hands are turned over."))
-        if self._frame.dealing is not None:
-            return Content(" " + at_table.being_dealt())
+        if self._hides_cards:
+            dealing = self._frame.dealing is not None
+            return Content(" " + (at_table.being_dealt() if dealing else _("The hands are turned over.")))
         return display.sentence(self.view, self.teller, summing_up=self._summing_up)
 
     def refused(self, refusal: Refused, move: GameMove | None) -> str:
@@ -109,8 +107,7 @@ class ScatFelt(Painting, can_focus=True):
         return self._why_text
 
     def hints(self) -> Sequence[KeyHint]:
-        frame = self._frame
-        if self.view is None or self.covered or frame.turned is not None or frame.dealing is not None:
+        if self.view is None or self.covered or self._hides_cards:
             return [go_on()]
         return of_the_moment(self.view, self._seating.watching, self._summing_up)
 
@@ -137,11 +134,17 @@ class ScatFelt(Painting, can_focus=True):
     def _frame(self) -> Frame:
         return self.motion.frame or Frame()
 
+    @property
+    def _hides_cards(self) -> bool:
+        """Whether cards are still being dealt, or hands turned over."""
+        return self._frame.dealing is not None or self._frame.turned is not None
+
     def watch_view(self) -> None:
         if self.view is None:
             return
         before = self.lying
-        self._places = display.arranged(self._places, self.view.hand)
+        same = before is not None and (before.deals, before.seat) == (self.view.deals, self.view.seat)
+        self._places = display.arranged(self._places if same else (), self.view.hand)
         view = self.lying = replace(self.view, hand=tuple(card for card in self._places if card))
         events, self._happened = self._happened, ()
         able = display.targets(view)
@@ -199,9 +202,7 @@ class ScatFelt(Painting, can_focus=True):
 
     def on_key(self, event: Key) -> None:
         """Ends motion with the next key; one that hides cards takes the key, so that they are seen first."""
-        hidden = self._frame.turned is not None or self._frame.dealing is not None
-        self.end_motion()
-        if hidden:
+        if self.end_motion():
             event.stop()
             event.prevent_default()
 
@@ -209,9 +210,10 @@ class ScatFelt(Painting, can_focus=True):
     def conceals(self) -> bool:
         return self.motion.conceals
 
-    def end_motion(self) -> None:
-        """Shows at once what motion would have led to."""
+    def end_motion(self) -> bool:
+        hidden = self._hides_cards
         self.motion.end()
+        return hidden
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """A covered table does nothing; `l` moves the cursor only while letters do."""
@@ -229,13 +231,10 @@ class ScatFelt(Painting, can_focus=True):
             self.post_message(Said(at_table.nobody_plays_here()))
         elif not target.startswith("card "):
             self.post_message(Wanted(display.move_of(view, target), self._question(view, target)))
-        elif card := self._card_at(int(target[5:])):
+        elif card := self._places[int(target[5:])]:
             self.post_message(Wanted(Discard(view.seat, card)))
         else:
             self.post_message(Said(at_table.no_such_card()))
-
-    def _card_at(self, place: int) -> Card | None:
-        return self._places[place] if place < len(self._places) else None
 
     def _question(self, view: View, target: str) -> Question | None:
         """The question before a move that ends the hand."""

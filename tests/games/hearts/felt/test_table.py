@@ -24,7 +24,7 @@ from scat_tui.saves.record_json import read_record
 from scat_tui.screens.dialogs import Question
 from scat_tui.screens.help.pane import HelpPane
 from scat_tui.screens.log import LogScreen
-from scat_tui.table.session import PACES
+from scat_tui.table.session import HOLDS, PACES
 from scat_tui.table.table import Table
 from scat_tui.widgets.form import Form
 from scat_tui.widgets.key_line import KeyHint, KeyLine
@@ -50,10 +50,13 @@ from tests.screens.open_table import QUIET, calm, press, prompt, resize, seated
 
 async def click_key(pilot: Pilot[int], screen: Any, key: str) -> None:
     """Click an entry of the line of keys."""
-    line = screen.query_one(KeyLine)
-    column = next(column for column, hint in line.shown() if hint.key == key)
-    await pilot.click(line, offset=(column + 1, 0))
+    await pilot.click(KeyLine, offset=(column_of(screen, key), 0))
     await calm(pilot)
+
+
+def column_of(screen: Any, key: str) -> int:
+    """A column of an entry of the line of keys."""
+    return 1 + next(column for column, hint in screen.query_one(KeyLine).shown() if hint.key == key)
 
 
 @mostly_slow("seats", [6, 11], quick=[6])
@@ -332,10 +335,12 @@ async def test_a_finished_trick_stays_until_a_key(data_folder: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("by", ["key", "click"])
 async def test_the_last_trick_stays_before_the_points(
-    data_folder: Path, monkeypatch: pytest.MonkeyPatch
+    by: str, data_folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(PACES, "slow", 0.0)
+    monkeypatch.setitem(HOLDS, "slow", 600.0)
     async with seated(data_folder, hearts(11)) as (pilot, screen):
         while len(screen.view.hand) > 1 or not screen.may_play():
             await play_by_keys(pilot, screen)
@@ -346,7 +351,11 @@ async def test_the_last_trick_stays_before_the_points(
         assert not settled(screen)
         assert screen.felt.scene().over
         assert re.search("highest|were cancelled", prompt(screen))
-        await press(pilot, "enter")
+        if by == "key":
+            await pilot.press("enter")
+        else:
+            await pilot.click(KeyLine, offset=(column_of(screen, "Enter"), 0))
+        await pilot.pause()
         assert settled(screen)
         assert screen.view.deals == 1
 

@@ -81,8 +81,8 @@ class HighFelt(Widget, can_focus=True):
     def happened(self, events: Sequence[Event], more: bool) -> int:
         return len(events)
 
-    def end_motion(self) -> None:
-        pass
+    def end_motion(self) -> bool:
+        return False
 
     def refused(self, refused: Refused, move: GameMove | None) -> str:
         return f"This is {refusal_text(refused.refusal)}."

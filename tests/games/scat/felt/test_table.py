@@ -120,6 +120,16 @@ async def test_rule_7_the_card_just_taken_is_barred_and_refused_in_words(data_fo
         assert screen.query_one(HelpPane).has_focus
 
 
+async def test_a_new_hand_lies_as_it_was_dealt(data_folder: Path) -> None:
+    async with seated(data_folder, record(dealer=2)) as (pilot, screen):
+        for throw in ("1", "2"):
+            await press(pilot, "s", throw)
+        felt = screen.felt
+        assert felt.lying.hand != felt.view.hand
+        felt.view = replace(felt.view, deals=felt.view.deals + 1)
+        assert felt.lying.hand == felt.view.hand
+
+
 async def test_a_discard_that_makes_31_is_pointed_at(data_folder: Path) -> None:
     deck = "deal AS 2C KS 3C 9S 4C QS "
     rest = [card for card in full_deck() if card not in deck.split()]
