@@ -1,16 +1,16 @@
 """The player's place at the table of a lesson: a match in memory, of which nothing is saved."""
 
 import asyncio
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from scat_tui.engine.game import AnyGame, Event, GameMove, GameView, Refused
-from scat_tui.engine.match import AnyMatch
-from scat_tui.engine.record import Player, Record
+from scat_tui.engine.game import GameMove, GameView, Refused
+from scat_tui.engine.record import Record
 from scat_tui.games.replaying import replay
 from scat_tui.table.guidance import Guidance, Passage, Verdict
 from scat_tui.table.lesson import Lesson, runs_of
 from scat_tui.table.lesson_steps import Step
+from scat_tui.table.match_place import MatchPlace
 from scat_tui.table.news import Broken, Guided, Happened, News, PlayedElsewhere, TakenBack, Waiting
 from scat_tui.table.place import NotYourSeat
 from scat_tui.table.session import Pace, Pauses, Undecided
@@ -20,7 +20,7 @@ OWN = 0
 """The player's seat in every lesson."""
 
 
-class LessonPlace:
+class LessonPlace(MatchPlace):
     """The place of a player who learns: others make the moves of the lesson's record, the player their own.
 
     A step stands once the moves before it have been made. One before the player's own move waits for that
@@ -45,37 +45,13 @@ class LessonPlace:
         own, *others = lesson.record.seats
         self._record = replace(lesson.record, seats=(replace(own, name=name), *others))
         moves = lesson.record.moves[: lesson.steps[begin_at].at] if begin_at else ()
-        self._match: AnyMatch = replay(replace(self._record, moves=moves))
+        self._match = replay(replace(self._record, moves=moves))
         self._place = begin_at
         self._answer: Passage | None = None
         """What is said of the player's last answer."""
         self._listener: Listener = lambda news: None
         self._pauses = Pauses(pace, self._tell)
         self._turns: asyncio.Task[None] | None = None
-
-    @property
-    def game(self) -> AnyGame:
-        return self._match.game
-
-    @property
-    def players(self) -> Sequence[Player]:
-        return self._record.seats
-
-    @property
-    def events(self) -> Sequence[Event]:
-        return self._match.events
-
-    @property
-    def moves_made(self) -> int:
-        return len(self._match.moves)
-
-    @property
-    def over(self) -> bool:
-        return self._match.state.to_act is None
-
-    @property
-    def hand_is_over(self) -> bool:
-        return self._match.state.result is not None
 
     @property
     def can_undo(self) -> bool:

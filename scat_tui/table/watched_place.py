@@ -6,12 +6,11 @@ from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
-from scat_tui.engine.game import AnyGame, Event, GameMove, GameView, Seat
-from scat_tui.engine.match import AnyMatch
-from scat_tui.engine.record import Player, Record
+from scat_tui.engine.game import GameMove, GameView, Seat
 from scat_tui.files.locks import is_free
 from scat_tui.games.replaying import BadRecord, replay
 from scat_tui.saves.record_json import read_record
+from scat_tui.table.match_place import MatchPlace
 from scat_tui.table.news import Abandoned, OtherGame, PlayedElsewhere
 from scat_tui.table.table import Listener
 
@@ -19,7 +18,7 @@ EVERY = 1.0
 """Seconds after which a watched file is read again."""
 
 
-class WatchedPlace:
+class WatchedPlace(MatchPlace):
     """A place at a game that another program plays, read from its file; nothing can be done there.
 
     The cards of a game's only person are shown, since a reader of the file could see them.
@@ -32,40 +31,16 @@ class WatchedPlace:
     def __init__(self, path: Path) -> None:
         """Reads the file; raises BadRecord."""
         self._path = path
-        self._record: Record = read_record(path)
-        self._match: AnyMatch = replay(self._record)
+        self._record = read_record(path)
+        self._match = replay(self._record)
         self.own = self.people[0] if len(self.people) == 1 else None
         self.seat = self.own
         self._listener: Listener = lambda news: None
         self._following: asyncio.Task[None] | None = None
 
     @property
-    def game(self) -> AnyGame:
-        return self._match.game
-
-    @property
-    def players(self) -> Sequence[Player]:
-        return self._record.seats
-
-    @property
     def people(self) -> Sequence[Seat]:
         return tuple(seat for seat, player in enumerate(self.players) if player.kind == "human")
-
-    @property
-    def events(self) -> Sequence[Event]:
-        return self._match.events
-
-    @property
-    def moves_made(self) -> int:
-        return len(self._match.moves)
-
-    @property
-    def over(self) -> bool:
-        return self._match.state.to_act is None
-
-    @property
-    def hand_is_over(self) -> bool:
-        return self._match.state.result is not None
 
     def view(self) -> GameView:
         return replace(self.game.view(self._match.state, self.seat), legal=())  # type: ignore[type-var]
