@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from scat_tui.engine.cards import Card
 from scat_tui.engine.game import Event, Seat, others_clockwise
 from scat_tui.games.hearts.felt.places import Layout, Place
-from scat_tui.games.hearts.felt.scene import Flying, Frame, Scene
+from scat_tui.games.hearts.felt.scene import FLYING, Frame, Scene
 from scat_tui.games.hearts.rules.events import (
     Cancelled,
     Dealt,
@@ -17,6 +17,7 @@ from scat_tui.games.hearts.rules.events import (
 )
 from scat_tui.games.hearts.rules.values import BLACK_MARIA, cards_each
 from scat_tui.games.hearts.words import Teller
+from scat_tui.widgets.flying import Flying
 from scat_tui.widgets.motion import Beat
 from scat_tui.words import _
 
@@ -28,8 +29,6 @@ DEALING = 0.1
 
 MOMENT = 0.35
 """Seconds of a moment, besides the way of its card."""
-
-FLYING_WIDTH = 4
 
 
 def beats(events: Sequence[Event], scene: Scene, layout: Layout, teller: Teller) -> list[Beat[Frame]]:
@@ -82,7 +81,7 @@ def _taken(scene: Scene, layout: Layout) -> Flying:
     """The finished trick, at its taker's seat, or in the middle if it is set aside."""
     taker = scene.trick.taker
     x, y = layout.middle.centre if taker is None else _seat_place(taker, scene, layout).centre
-    return Flying(x - FLYING_WIDTH // 2, y)
+    return Flying(x - FLYING[0] // 2, y)
 
 
 def _card_places(scene: Scene, layout: Layout) -> dict[Seat, Place]:
@@ -106,7 +105,7 @@ def _seat_place(seat: Seat, scene: Scene, layout: Layout) -> Place:
 def _between(start: Place, end: Place, part: int, parts: int) -> tuple[int, int]:
     """A place on the way, so many parts of it from the start."""
     (x, y), (to_x, to_y) = start.centre, end.centre
-    return x + (to_x - x) * part // parts - FLYING_WIDTH // 2, y + (to_y - y) * part // parts
+    return x + (to_x - x) * part // parts - FLYING[0] // 2, y + (to_y - y) * part // parts
 
 
 def _moment(events: Sequence[Event], teller: Teller) -> tuple[str, ...]:

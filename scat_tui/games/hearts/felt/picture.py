@@ -8,19 +8,17 @@ from scat_tui.games.hearts.felt.laid import paint_chip, paint_laid
 from scat_tui.games.hearts.felt.middle import paint_middle, paint_words
 from scat_tui.games.hearts.felt.places import Layout, Place
 from scat_tui.games.hearts.felt.ring import MIDDLE_LINES
-from scat_tui.games.hearts.felt.scene import Flying, Scene
+from scat_tui.games.hearts.felt.scene import FLYING, Scene
 from scat_tui.games.hearts.felt.seats import paint_line, paint_seat
 from scat_tui.games.hearts.rules.passing import CARDS_PASSED
 from scat_tui.games.hearts.rules.state import Phase
 from scat_tui.text.cells import cells, truncated
 from scat_tui.widgets.canvas import Canvas, Run, width_of
-from scat_tui.widgets.faces import chip_run, paint_back, paint_face, paint_place
+from scat_tui.widgets.faces import paint_back, paint_face, paint_place
+from scat_tui.widgets.flying import paint_flying
 from scat_tui.widgets.painting import Picture
 from scat_tui.widgets.table_shape import table
 from scat_tui.words import _
-
-FLYING = (4, 2)
-"""Cells and lines of a card on its way."""
 
 OWN_NAME = 16
 """Cells of the player's own name."""
@@ -50,7 +48,7 @@ def paint(scene: Scene, layout: Layout) -> Picture[str]:
             _paint_own(canvas, scene, layout)
             _paint_cards(picture, scene, layout)
     for card in scene.frame.flying:
-        _paint_flying(canvas, card, scene)
+        paint_flying(canvas, card, scene.style.deck, *FLYING)
     if scene.frame.banner:
         _paint_banner(canvas, scene.frame.banner, layout.middle)
     return picture
@@ -142,20 +140,6 @@ def _paint_cards(picture: Picture[str], scene: Scene, layout: Layout) -> None:
         painter.paint(cards, scene.cursor)
     else:
         painter.paint_backs(cards, scene.frame.dealt)
-
-
-def _paint_flying(canvas: Canvas, flying: Flying, scene: Scene) -> None:
-    width, height = FLYING
-    x = max(0, min(canvas.width - width, flying.x))
-    y = max(0, min(canvas.height - height, flying.y))
-    if flying.card is None:
-        canvas.fill(x, y, width, height, "$card-back")
-        for line in range(height):
-            canvas.put(x, y + line, "░" * width, "$card-back-ink")
-        return
-    run = chip_run(flying.card, scene.style.deck)
-    canvas.fill(x, y, width, height, run.ground or "$card-face")
-    canvas.put(x, y, run.text.ljust(width), run.ink)
 
 
 def _paint_banner(canvas: Canvas, lines: tuple[str, ...], middle: Place) -> None:

@@ -4,21 +4,15 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from scat_tui.engine.cards import Card
 from scat_tui.engine.game import Seat
 from scat_tui.games.felts import Seating, Style
 from scat_tui.games.hearts.rules.trick import Trick
 from scat_tui.games.hearts.rules.view import View
 from scat_tui.games.hearts.words import Teller
+from scat_tui.widgets.flying import Flying
 
-
-class Flying(Struct, frozen=True):
-    """A card on its way."""
-
-    x: int
-    y: int
-    card: Card | None = None
-    """None for one that lies face down."""
+FLYING = (4, 2)
+"""Cells and lines of a card on its way."""
 
 
 class Frame(Struct, frozen=True):

@@ -4,6 +4,7 @@ from scat_tui.games.hearts.felt.display import SeatDisplay
 from scat_tui.games.hearts.felt.places import Place, Side
 from scat_tui.text.cells import truncated
 from scat_tui.widgets.canvas import Canvas, Run, Runs, width_of
+from scat_tui.widgets.marks import dealer_button
 from scat_tui.words import _
 
 TURN = 2
@@ -36,7 +37,7 @@ def _name(look: SeatDisplay, width: int, *, grounds: bool) -> Runs:
     if look.leader:
         marks.append(Run(" ◆", "bold $coin"))
     if look.dealer:
-        marks += [Run(" "), Run("D", "bold $card-ink", "$card-tone") if grounds else Run("D", "bold")]
+        marks += [Run(" "), *dealer_button(grounds=grounds)]
     turn = [Run("▶ ", "bold $your-turn")] if look.turn else []
     room = max(1, width - width_of(marks))
     name = Run(truncated(look.name, room), "bold $your-turn" if look.turn else "bold")

@@ -8,12 +8,14 @@ from scat_tui.games.hearts.felt.scene import Scene
 from scat_tui.games.hearts.rules.events import HandResult
 from scat_tui.games.hearts.rules.settle import lowest
 from scat_tui.games.hearts.rules.state import Phase
-from scat_tui.games.hearts.words.moments import Moment, moments
+from scat_tui.games.hearts.words.moments import moments
 from scat_tui.games.hearts.words.standing import ordinal
 from scat_tui.text.cells import cells, left_aligned, right_aligned, truncated
 from scat_tui.widgets.canvas import Canvas
+from scat_tui.widgets.marks import paint_bar
 from scat_tui.widgets.text import wrapped
 from scat_tui.words import _, at_table, pgettext
+from scat_tui.words.moments import Moment
 
 WIDEST = 76
 LEAST_NAME, WIDEST_NAME = 8, 24
@@ -183,9 +185,8 @@ def _paint_row(canvas: Canvas, x: int, y: int, row: HandRow, name: int, bar: int
     canvas.put(at + COLUMN, y, f"{added:>{COLUMN}}", "$danger" if row.added > 0 else "$quiet")
     at = canvas.put(at + 2 * COLUMN, y, f"{row.score:>{COLUMN}}", "bold $coin")
     if bar:
-        full = max(0, min(bar, round(bar * row.score / row.target)))
-        canvas.put(at + 2, y, "━" * full, "$danger" if row.score >= row.target else "$coin")
-        canvas.put(at + 2 + full, y, "─" * (bar - full), "$quiet-edge")
+        ink = "$danger" if row.score >= row.target else "$coin"
+        paint_bar(canvas, at + 2, y, round(bar * row.score / row.target), bar, ink)
 
 
 def _paint_centred(canvas: Canvas, y: int, text: str, ink: str, *, badge: bool) -> None:

@@ -10,19 +10,11 @@ from scat_tui.games.hearts.rules.settle import lowest
 from scat_tui.games.hearts.rules.values import BLACK_MARIA
 from scat_tui.games.hearts.words.events import Teller
 from scat_tui.words import _, ngettext
+from scat_tui.words.moments import MOST, Moment
 from scat_tui.words.names import listed
-
-MOST = 3
 
 MANY = 13
 """Points in a hand, or a lead, from which on they may have decided a game."""
-
-
-class Moment(Struct, frozen=True):
-    """A hand that mattered, and what happened in it."""
-
-    hand: int
-    text: str
 
 
 class _Candidate(Struct, frozen=True):

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from scat_tui.engine.game import Event, Seat, others_clockwise
 from scat_tui.games.scat.felt.layout import Layout, Place
-from scat_tui.games.scat.felt.scene import Flying, Frame
+from scat_tui.games.scat.felt.scene import Frame
 from scat_tui.games.scat.felt.showdown import turning_order
 from scat_tui.games.scat.rules.events import (
     Dealt,
@@ -20,6 +20,7 @@ from scat_tui.games.scat.rules.events import (
 )
 from scat_tui.games.scat.rules.view import View
 from scat_tui.games.scat.words import Teller
+from scat_tui.widgets.flying import Flying
 from scat_tui.widgets.motion import LONGEST_BEAT, Beat
 from scat_tui.words import _, pgettext
 

@@ -5,18 +5,19 @@ from collections.abc import Callable
 from scat_tui.engine.game import others_clockwise
 from scat_tui.games.scat.felt import display
 from scat_tui.games.scat.felt.layout import HIGH, Layout, Place
-from scat_tui.games.scat.felt.scene import Flying, Scene
-from scat_tui.games.scat.felt.seats import dealer_mark, paint_line, paint_seat, purse
+from scat_tui.games.scat.felt.scene import Scene
+from scat_tui.games.scat.felt.seats import paint_line, paint_seat, purse
 from scat_tui.games.scat.felt.showdown import paint_showdown
 from scat_tui.games.scat.rules.state import Phase
 from scat_tui.games.scat.rules.values import THIRTY_ONE, hand_value
 from scat_tui.text.cells import truncated
 from scat_tui.widgets.canvas import Canvas, Run, width_of
 from scat_tui.widgets.faces import CardSize, chip_run, paint_back, paint_face, paint_place, paint_shadow
+from scat_tui.widgets.flying import paint_flying
+from scat_tui.widgets.marks import dealer_button, paint_bar
 from scat_tui.widgets.painting import Picture
 from scat_tui.widgets.table_shape import table
 from scat_tui.words import _, pgettext
-from scat_tui.words.cards import card_text
 
 FLYING = (3, 1)
 """Cells and lines of a card on its way."""
@@ -43,7 +44,7 @@ def paint(scene: Scene, layout: Layout) -> Picture[str]:
     picture: Picture[str] = Picture(canvas)
     _painter(scene)(picture, scene, layout)
     for card in scene.frame.flying:
-        _paint_flying(canvas, card, scene)
+        paint_flying(canvas, card, scene.style.deck, *FLYING)
     if scene.frame.banner:
         x, y = layout.middle
         # A showdown fills the middle.
@@ -201,7 +202,7 @@ def _paint_own(canvas: Canvas, scene: Scene, layout: Layout) -> None:
     look = display.seat_display(view, own, scene.seating, scene.style.letters, scene.frame)
     shown = scene.frame.dealing is None
     words = display.own_sum(view, scene.style.letters) if shown else ""
-    dealer = [Run(" "), *dealer_mark(grounds=scene.style.grounds)] if look.dealer else []
+    dealer = [Run(" "), *dealer_button(grounds=scene.style.grounds)] if look.dealer else []
     head = [Run(truncated(look.name, OWN_NAME), "bold"), *dealer, Run("  "), *purse(look)]
     left = layout.cards[0].x if layout.width >= width_of(head) + SUM + layout.cards[0].x else 1
     end = max(canvas.put_runs(left, layout.own_y, head), left + HEAD) + 2
@@ -211,30 +212,9 @@ def _paint_own(canvas: Canvas, scene: Scene, layout: Layout) -> None:
     start = end + SUM + 1
     if words and layout.width - start - 8 >= 6:
         value = hand_value(display.best_three(view), view.game)
-        paint_bar(canvas, start, layout.own_y, value, min(BAR, layout.width - start - 8))
-
-
-def paint_bar(canvas: Canvas, x: int, y: int, value: int, width: int, ink: str = "$coin") -> None:
-    """A bar that is full at 31, with that number at its end; `value` in half points."""
-    full = min(width, round(width * value / THIRTY_ONE))
-    canvas.put(x, y, "━" * full, ink)
-    canvas.put(x + full, y, "─" * (width - full), "$quiet-edge")
-    canvas.put(x + width + 1, y, "31", "$quiet")
-
-
-def _paint_flying(canvas: Canvas, flying: Flying, scene: Scene) -> None:
-    width, height = FLYING
-    x = max(0, min(canvas.width - width, flying.x))
-    y = max(0, min(canvas.height - height, flying.y))
-    if flying.card is None:
-        canvas.fill(x, y, width, height, "$card-back")
-        for line in range(height):
-            canvas.put(x, y + line, "░" * width, "$card-back-ink")
-        return
-    run = chip_run(flying.card, scene.style.deck)
-    canvas.fill(x, y, width, height, "$card-face")
-    text = card_text(flying.card, scene.style.letters)
-    canvas.put(x, y, text.ljust(width), run.ink, run.ground)
+        width = min(BAR, layout.width - start - 8)
+        paint_bar(canvas, start, layout.own_y, round(width * value / THIRTY_ONE), width, "$coin")
+        canvas.put(start + width + 1, layout.own_y, "31", "$quiet")
 
 
 def _paint_banner(canvas: Canvas, text: str, x: int, y: int) -> None:

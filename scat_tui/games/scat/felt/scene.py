@@ -8,15 +8,7 @@ from scat_tui.engine.cards import Card
 from scat_tui.games.felts import Seating, Style
 from scat_tui.games.scat.rules.view import View
 from scat_tui.games.scat.words import Teller
-
-
-class Flying(Struct, frozen=True):
-    """A card on its way."""
-
-    x: int
-    y: int
-    card: Card | None
-    """None for one that lies face down."""
+from scat_tui.widgets.flying import Flying
 
 
 class Frame(Struct, frozen=True):

@@ -5,6 +5,7 @@ from msgspec import Struct
 from scat_tui.games.scat.felt.layout import Place
 from scat_tui.text.cells import cells, truncated
 from scat_tui.widgets.canvas import Canvas, Run, Runs, width_of
+from scat_tui.widgets.marks import dealer_button
 from scat_tui.words import _, pgettext
 
 
@@ -57,11 +58,6 @@ def purse(look: SeatDisplay) -> Runs:
     return [*coins(look), *lost]
 
 
-def dealer_mark(*, grounds: bool) -> Runs:
-    """The button of the dealer."""
-    return [Run("D", "bold $card-ink", "$card-tone") if grounds else Run("D", "bold")]
-
-
 def doing(look: SeatDisplay, room: int) -> str:
     """A player's last action, or before it their level, in as many words as there is room for."""
     ways = look.last or (look.level,)
@@ -87,7 +83,7 @@ def paint_seat(canvas: Canvas, place: Place, look: SeatDisplay, *, grounds: bool
     canvas.put(x - 1, y, "▶" if look.turn else " ", "bold $your-turn")
     at = canvas.put(x, y, truncated(look.name, max(3, room)), _name_ink(look))
     if look.dealer:
-        at = canvas.put_runs(at + 1, y, dealer_mark(grounds=grounds))
+        at = canvas.put_runs(at + 1, y, dealer_button(grounds=grounds))
     canvas.put_runs(at + 1, y, badge)
     x = place.x + place.width - width
     at = canvas.put_runs(x, y + 1, purse(look))

@@ -14,6 +14,7 @@ from scat_tui.games.scat.words.hands import loss_text
 from scat_tui.text.cells import cells, truncated
 from scat_tui.widgets.canvas import Canvas, Run, width_of
 from scat_tui.widgets.faces import CardSize, Look, chip_run, paint_back, paint_face, paint_shadow
+from scat_tui.widgets.marks import paint_bar
 from scat_tui.widgets.painting import Picture
 from scat_tui.words import _
 from scat_tui.words.cards import value_text
@@ -114,9 +115,7 @@ class _Row(NamedTuple):
         x = self._paint_cards(x + VALUE + self.columns.name, y)
         if self.columns.bar and self.turned:
             width = self.columns.bar - 2
-            full = min(width, round(width * value / THIRTY_ONE))
-            canvas.put(x, line, "━" * full, ink)
-            canvas.put(x + full, line, "─" * (width - full), "$quiet-edge")
+            paint_bar(canvas, x, line, round(width * value / THIRTY_ONE), width, ink)
         x += self.columns.bar
         look = display.seat_display(
             self.scene.view, seat, self.scene.seating, self.scene.style.letters, self.scene.frame

@@ -2,21 +2,11 @@
 
 from collections.abc import Sequence
 
-from msgspec import Struct
-
 from scat_tui.engine.game import Event, Seat
 from scat_tui.games.scat.rules.events import HandOver, HandResult
 from scat_tui.games.scat.words.events import Teller
 from scat_tui.games.scat.words.log import summary
-
-MOST = 3
-
-
-class Moment(Struct, frozen=True):
-    """A hand that mattered, and what happened in it."""
-
-    hand: int
-    text: str
+from scat_tui.words.moments import MOST, Moment
 
 
 def moments(events: Sequence[Event], teller: Teller) -> list[Moment]:

@@ -10,13 +10,14 @@ from scat_tui.engine.cards import read_cards
 from scat_tui.games.felts import Style
 from scat_tui.games.hearts.felt.display import hand_cards, sorted_hand
 from scat_tui.games.hearts.felt.picture import paint
-from scat_tui.games.hearts.felt.scene import Flying, Frame, Scene
+from scat_tui.games.hearts.felt.scene import Frame, Scene
 from scat_tui.games.hearts.rules.state import Phase
 from scat_tui.games.hearts.rules.trick import Trick
 from scat_tui.games.hearts.rules.view import View
 from scat_tui.games.hearts.words.keys import CARD_KEYS, KEYS, keys_of
 from scat_tui.text.glyphs import ASCII, LETTERS
 from scat_tui.widgets.faces import Deck
+from scat_tui.widgets.flying import Flying
 from scat_tui.words.table_keys import EVERY_TABLE
 from tests.cases import mostly_slow
 from tests.games.hearts.felt.scenes import layout_of, lines_of, scene_of, seating_of, view_when
