@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from scat_tui.cli.language import choose_language
-from scat_tui.cli.no_openssl import without_openssl
 from scat_tui.cli.output import Failure, NoTerminal, complain, drop_output, open_closed_streams
+from scat_tui.cli.unused_modules import without_openssl
 from scat_tui.files import installation
 from scat_tui.files.reasons import disk_reason
 from scat_tui.text.glyphs import ERROR_HANDLER

@@ -7,6 +7,7 @@ from io import TextIOWrapper
 from pathlib import Path
 
 from scat_tui.cli.output import Failure, NoTerminal
+from scat_tui.cli.unused_modules import without_palette
 from scat_tui.text.glyphs import ERROR_HANDLER, Glyphs
 from scat_tui.words import _
 
@@ -72,6 +73,7 @@ def show(
         return play(data, open_path, notice, letters=glyphs is not None)
     # What is imported stays: a search for garbage in it would take a tenth of the start.
     gc.disable()
+    without_palette()
     # Imported late: it imports Textual.
     from scat_tui.app import run_app
 

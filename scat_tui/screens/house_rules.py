@@ -11,7 +11,8 @@ from scat_tui.games.description import CUSTOM
 from scat_tui.help import load
 from scat_tui.help.pages import Bullet, block_text
 from scat_tui.screens.dialogs import Choice
-from scat_tui.screens.menu import BACK, CHANGE, MOVE, RULES, Command, MenuScreen, bindings
+from scat_tui.screens.keyed import BACK, CHANGE, MOVE, RULES, Command, bindings
+from scat_tui.screens.menu import MenuScreen
 from scat_tui.screens.pick import Pick
 from scat_tui.table.setup import TableDraft
 from scat_tui.widgets.form import Form

@@ -15,7 +15,8 @@ from scat_tui.saves.saved_game import SavedGame
 from scat_tui.saves.writer import WRITER
 from scat_tui.screens.background import Entry, read_in_background
 from scat_tui.screens.game_summary import columns_of, summary_of
-from scat_tui.screens.menu import BACK, LIST_BREAKPOINTS, MOVE, RULES, Command, MenuScreen, bindings
+from scat_tui.screens.keyed import BACK, LIST_BREAKPOINTS, MOVE, RULES, Command, bindings
+from scat_tui.screens.menu import MenuScreen
 from scat_tui.table.lesson import Lesson, all_lessons
 from scat_tui.widgets.form import Form
 from scat_tui.widgets.form_rows import Row

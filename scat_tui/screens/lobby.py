@@ -12,9 +12,9 @@ from textual.geometry import Size
 from scat_tui import games, paths
 from scat_tui.saves.saved_game import DamagedGame, SavedGame
 from scat_tui.screens.background import Entry, merged, read_in_background
+from scat_tui.screens.keyed import Command, KeyedScreen, bindings
 from scat_tui.screens.lobby_panels import Panel
 from scat_tui.screens.lobby_picture import Link, LobbyContent, lobby_lines
-from scat_tui.screens.menu import Command, KeyedScreen, bindings
 from scat_tui.settings.settings import TableSetup
 from scat_tui.table.lesson_steps import LEARN, read_steps
 from scat_tui.widgets.chooser import Chooser
@@ -42,9 +42,9 @@ class LobbyScreen(KeyedScreen):
         self._progress: dict[str, Progress] = {}
         """How far the player has come in each lesson that was begun."""
         self._was_left = False
+        """Whether another screen was shown meanwhile."""
         self._drawn: tuple[LobbyContent, Size] | None = None
         """What is shown, and in which window."""
-        """Whether another screen was shown meanwhile."""
         self._all_read = False
         self._continue_wished = False
 
@@ -72,13 +72,6 @@ class LobbyScreen(KeyedScreen):
 
     def on_resize(self, event: Resize) -> None:
         self._show()
-
-    def on_descendant_focus(self) -> None:
-        """Redraws what shows whether it has the focus."""
-        self.chooser.refresh()
-
-    def on_descendant_blur(self) -> None:
-        self.chooser.refresh()
 
     # The saved games
 

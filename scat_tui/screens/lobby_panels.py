@@ -9,7 +9,7 @@ from textual.content import Content
 from scat_tui.engine.cards import read_cards
 from scat_tui.games.description import Description
 from scat_tui.widgets.chooser import MARK, Line, Piece, Spot, on_ground
-from scat_tui.widgets.emblem import emblem
+from scat_tui.widgets.emblem import WIDTHS, emblem
 from scat_tui.widgets.faces import CardSize, Deck
 from scat_tui.widgets.text import as_content, cut, wrapped
 from scat_tui.words import _
@@ -49,13 +49,16 @@ class Plan(NamedTuple):
 
 
 def panel_lines(
-    panels: Sequence[Panel], width: int, plan: Plan, deck: Deck, *, grounds: bool
+    panels: Sequence[Panel], width: int, plan: Plan, deck: Deck, *, grounds: bool, painted: bool
 ) -> list[Line] | None:
-    """The panels, side by side where they fit; None if their text has no room with so much else."""
+    """The panels, side by side where they fit; None if their text has no room with so much else.
+
+    Where the cards are not `painted`, there is room for them.
+    """
     beside = 2 if width >= PANELS_BESIDE and len(panels) > 1 else 1
     gap = 2
     each = (width - gap * (beside - 1)) // beside
-    drawn = [_panel(panel, each, plan, deck, grounds=grounds) for panel in panels]
+    drawn = [_panel(panel, each, plan, deck, grounds=grounds, painted=painted) for panel in panels]
     lines: list[Line] = []
     for start in range(0, len(drawn), beside):
         row = [panel for panel in drawn[start : start + beside] if panel is not None]
@@ -85,10 +88,12 @@ def _side_by_side(row: Sequence[_Parts], width: int, gap: int) -> list[Line]:
     return lines
 
 
-def _panel(panel: Panel, width: int, plan: Plan, deck: Deck, *, grounds: bool) -> _Parts | None:
+def _panel(
+    panel: Panel, width: int, plan: Plan, deck: Deck, *, grounds: bool, painted: bool
+) -> _Parts | None:
     inner = width - 4
     game = panel.game
-    body = _description(game, deck, inner, plan, grounds)
+    body = _description(game, deck, inner, plan, grounds=grounds, painted=painted)
     if body is None:
         return None
     air: list[Line] = [()] * plan.within
@@ -115,7 +120,7 @@ def _title(game: Description, width: int, grounds: bool) -> Content:
 
 
 def _description(
-    game: Description, deck: Deck, width: int, plan: Plan, grounds: bool
+    game: Description, deck: Deck, width: int, plan: Plan, *, grounds: bool, painted: bool
 ) -> list[Content] | None:
     """The cards with the text beside them; None if there is no room for the text."""
     if not plan.text:
@@ -124,11 +129,14 @@ def _description(
     if plan.size is None or not cards:
         text = wrapped(game.about, width)
         return text[: plan.text] if len(text) <= plan.text else None
-    picture = [*emblem(cards, deck, plan.size, grounds=grounds)]
-    column = picture[0].cell_length + (1 if grounds else 2)
+    column = WIDTHS[plan.size] + 2
     text = wrapped(game.about, width - column)
     if width - column < LEAST_TEXT or len(text) > plan.text:
         return None
+    if painted:
+        picture = [*emblem(cards, deck, plan.size, grounds=grounds)]
+    else:
+        picture = [Content("")] * (plan.size.height + grounds)
     above = max(0, len(picture) - grounds - len(text)) // 2
     text = [*[Content("")] * above, *text]
     lines = max(len(picture), len(text))

@@ -70,20 +70,21 @@ _PLANS = (
 def lobby_lines(content: LobbyContent, width: int, height: int) -> tuple[Line, ...]:
     """The lobby's lines for a window; more than `height` only where nothing less would do."""
     inner = min(width, WIDEST) - (2 if width >= COMPACT else 0)
-    ways = (way for plan in _PLANS if (way := _drawn(content, inner, plan)) is not None)
-    lines: list[Line] = []
-    for lines in ways:
-        if len(lines) <= height:
+    for plan in _PLANS:
+        # Cards take long to paint, and it is known how high they are.
+        lines = _drawn(content, inner, plan, painted=False)
+        if lines is not None and len(lines) <= height:
             break
+    lines = _drawn(content, inner, plan) or []
     left = (width - inner) // 2
     above = max(0, height - len(lines)) // 2
     placed: list[Line] = [(Content(" " * left), *line) if left else line for line in lines]
     return (*[()] * above, *placed)
 
 
-def _drawn(content: LobbyContent, width: int, plan: Plan) -> list[Line] | None:
-    """The lines with so rich panels; None if their text has no room."""
-    panels = panel_lines(content.panels, width, plan, content.deck, grounds=content.grounds)
+def _drawn(content: LobbyContent, width: int, plan: Plan, *, painted: bool = True) -> list[Line] | None:
+    """The lines with so rich panels; None if their text has no room. Not `painted`, the cards are blank."""
+    panels = panel_lines(content.panels, width, plan, content.deck, grounds=content.grounds, painted=painted)
     if panels is None:
         return None
     parts: list[list[Line]] = [

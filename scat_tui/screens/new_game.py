@@ -9,7 +9,7 @@ from textual.events import Resize
 from scat_tui import games
 from scat_tui.games.description import CUSTOM
 from scat_tui.screens.dialogs import Choice, EnterText
-from scat_tui.screens.menu import BACK, CHANGE, MOVE, RULES, Command, KeyedScreen, bindings
+from scat_tui.screens.keyed import BACK, CHANGE, MOVE, RULES, Command, KeyedScreen, bindings
 from scat_tui.screens.new_game_picture import Setting, new_game_lines
 from scat_tui.screens.pick import Pick
 from scat_tui.settings.settings import PERSON, TableSetup
@@ -71,13 +71,6 @@ class NewGameScreen(KeyedScreen):
 
     def on_resize(self, event: Resize) -> None:
         self._show()
-
-    def on_descendant_focus(self) -> None:
-        """Redraws what shows whether it has the focus."""
-        self.chooser.refresh()
-
-    def on_descendant_blur(self) -> None:
-        self.chooser.refresh()
 
     # What is shown
 

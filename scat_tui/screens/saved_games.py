@@ -19,7 +19,8 @@ from scat_tui.screens.background import Entry, merged, read_in_background
 from scat_tui.screens.damaged_games import one_line
 from scat_tui.screens.dialogs import Choice, EnterText, Question
 from scat_tui.screens.game_summary import columns_of, summary_of
-from scat_tui.screens.menu import BACK, LIST_BREAKPOINTS, MOVE, RULES, Command, MenuScreen, bindings
+from scat_tui.screens.keyed import BACK, LIST_BREAKPOINTS, MOVE, RULES, Command, bindings
+from scat_tui.screens.menu import MenuScreen
 from scat_tui.text.safe import safe_text
 from scat_tui.widgets.form import Form
 from scat_tui.widgets.form_rows import Row

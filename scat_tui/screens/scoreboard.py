@@ -11,16 +11,8 @@ from scat_tui.engine.game import Event, GameRules, Seat
 from scat_tui.games.standings import standing_of
 from scat_tui.saves.saved_game import SavedGame
 from scat_tui.screens.game_summary import summary_of
-from scat_tui.screens.menu import (
-    BACK,
-    LIST_BREAKPOINTS,
-    MOVE,
-    RULES,
-    Command,
-    KeyedScreen,
-    MenuScreen,
-    bindings,
-)
+from scat_tui.screens.keyed import BACK, LIST_BREAKPOINTS, MOVE, RULES, Command, KeyedScreen, bindings
+from scat_tui.screens.menu import MenuScreen
 from scat_tui.widgets.columns import in_columns
 from scat_tui.widgets.form import Form
 from scat_tui.widgets.form_rows import Row

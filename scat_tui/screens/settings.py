@@ -5,7 +5,8 @@ from msgspec import Struct
 from textual.app import ComposeResult
 from textual.content import Content
 
-from scat_tui.screens.menu import BACK, CHANGE, MOVE, RULES, MenuScreen, bindings
+from scat_tui.screens.keyed import BACK, CHANGE, MOVE, RULES, bindings
+from scat_tui.screens.menu import MenuScreen
 from scat_tui.widgets.card_preview import CardPreview
 from scat_tui.widgets.faces import CardSize, Deck
 from scat_tui.widgets.form import Form

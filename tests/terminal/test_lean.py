@@ -26,7 +26,7 @@ def test_at_a_table_openssl_is_not_loaded(game: str, tmp_path: Path) -> None:
 
 def test_decks_are_the_same_without_openssl() -> None:
     program = (
-        "from scat_tui.cli.no_openssl import without_openssl; without_openssl();"
+        "from scat_tui.cli.unused_modules import without_openssl; without_openssl();"
         "from scat_tui.engine.deck import shuffled; from scat_tui.engine.cards import PACK;"
         "print(*shuffled(PACK, bytes.fromhex('5e0b6c'), 'scat', 1, 2))"
     )
