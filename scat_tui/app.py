@@ -70,7 +70,7 @@ class ScatApp(AnswersKeys, TerminalApp):
         if not self.kind.colours and not self.no_color:
             self.no_color = True
             self.add_filter(NoColor())
-        self.encoding = self.kind.encoding
+        self.encoding, self.erases = self.kind.encoding, self.kind.erases
         self.presses = TypeAheadGuard()
         self.guard = InputGuard(self, self.presses, super().on_event)
         self.keyboard = Keyboard()

@@ -41,6 +41,9 @@ class TerminalApp(OpenApp, inherit_bindings=False):
     encoding = "utf-8"
     """The encoding of all text, by Python's name."""
 
+    erases = False
+    """Whether the terminal gives erased cells the background in use."""
+
     asks_width = True
     """Whether the width of ambiguous characters matters; the terminal is asked only once."""
 

@@ -21,6 +21,9 @@ from scat_tui.terminal.measure import in_doubt, is_doubtful, is_plain
 GAP = 4
 """So many unchanged cells are cheaper to write again than to jump over."""
 
+ERASED = 5
+"""So many spaces are cheaper to erase than to write."""
+
 
 class Run(NamedTuple):
     """Adjacent characters of one style."""
@@ -32,12 +35,19 @@ class Run(NamedTuple):
 
 
 def difference(
-    shown: Frame, wanted: Frame, width: int, height: int, cursor: tuple[int, int] | None = None
+    shown: Frame,
+    wanted: Frame,
+    width: int,
+    height: int,
+    cursor: tuple[int, int] | None = None,
+    *,
+    erases: bool = False,
 ) -> str:
     """The sequences that turn the shown frame into the wanted one; `shown` is then updated.
 
     Both frames have the same size; cells outside width and height, those of the terminal, are ignored. The
-    terminal's cursor ends at the cell `cursor`, or anywhere if that is None.
+    terminal's cursor ends at the cell `cursor`, or anywhere if that is None. `erases`: whether the terminal
+    gives erased cells the background in use.
     """
     odd: list[list[Run]] = []
     plain: list[Run] = []
@@ -49,7 +59,7 @@ def difference(
         _collect(y, texts, styles, columns, odd, plain)
         shown.texts[y] = texts[:]
         shown.looks[y] = styles[:]
-    writer = _Writer(width, shown.pen)
+    writer = _Writer(width, shown.pen, erases)
     # First what may spoil its neighbours, then the neighbours.
     for word in odd:
         writer.odd(word)
@@ -112,6 +122,9 @@ def _collect(
                 odd_end = x + 1 if has_doubtful_width(text) else -1
             continue
         if end >= 0 and x - end <= GAP:
+            if text != " " and looks.visible_on_space(styles[x]) == look and _is_blank(texts[start:end]):
+                # Spaces before a text are written in its style.
+                look = styles[x]
             joint = _joint_look(look, texts[end : x + 1], styles[end : x + 1])
             if joint is not None:
                 end, look = x + 1, joint
@@ -122,6 +135,10 @@ def _collect(
         look = looks.visible_on_space(styles[x]) if text == " " else styles[x]
     if end >= 0:
         plain.append(Run(y, start, "".join(texts[start:end]), look))
+
+
+def _is_blank(texts: list[str]) -> bool:
+    return all(text == " " for text in texts)
 
 
 def _joint_look(look: str, texts: list[str], styles: list[str]) -> str | None:
@@ -161,10 +178,11 @@ def _parted(runs: list[Run], frame: Frame) -> tuple[list[Run], list[Run], list[R
 class _Writer:
     """Writes runs, keeping track of the cursor and the style as far as they are known."""
 
-    def __init__(self, width: int, look: str | None) -> None:
+    def __init__(self, width: int, look: str | None, erases: bool) -> None:
         self.pieces: list[str] = []
         self.look = look
         self._width = width
+        self._erases = erases
         self._x: int | None = None
         self._y: int | None = None
 
@@ -177,17 +195,31 @@ class _Writer:
         for run in runs:
             groups.setdefault(run.look, []).append(run)
         while groups:
-            look = min(groups, key=lambda other: len(self._way_to(other, groups[other])))
+            # Spaces on the same background as a text need no style of their own.
+            with_text = {ground for look in groups if (ground := looks.visible_on_space(look)) != look}
+            ways = {
+                look: len(self._way_to(look, runs)) for look, runs in groups.items() if look not in with_text
+            }
+            look = min(ways, key=ways.__getitem__)
             if self._way_to(look, groups[look]):
                 self._change_look(look)
             on_space = looks.visible_on_space(look)
-            # Spaces on the same background need no style of their own.
             together = groups.pop(look) + (groups.pop(on_space, []) if on_space != look else [])
             for run in sorted(together):
                 self.go(run.x, run.y)
-                self.pieces.append(run.text)
-                end = run.x + len(run.text)
-                self._x = end if end < self._width and not doubtful else None
+                self._put(run, doubtful)
+
+    def _put(self, run: Run, doubtful: bool) -> None:
+        """Writes a run where the cursor is, or erases where it ends in many spaces."""
+        text = run.text.rstrip(" ")
+        spaces = len(run.text) - len(text)
+        if self._erases and spaces >= ERASED and looks.is_ground_on_space(run.look):
+            self.pieces.append(f"{text}\x1b[{spaces}X")
+        else:
+            text = run.text
+            self.pieces.append(text)
+        end = run.x + len(text)
+        self._x = end if end < self._width and not doubtful else None
 
     def odd(self, word: list[Run]) -> None:
         """Writes a wide character, or the cells of a word, after which the cursor's place is unknown."""

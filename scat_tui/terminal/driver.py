@@ -49,7 +49,7 @@ class TerminalDriver(OpenDriver):
         self._decoder = Decoder(app.encoding)
         self._keys = Keys()
         self._waiting: deque[Message] = deque()
-        self._picture = Picture(app.glyphs, app.encoding)
+        self._picture = Picture(app.glyphs, app.encoding, erases=app.erases)
         self._behind = False
         self._show_due = False
         self._synchronized = False

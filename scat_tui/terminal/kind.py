@@ -9,7 +9,7 @@ from msgspec import Struct
 from scat_tui.text.encoding import terminal_encoding
 from scat_tui.text.glyphs import Glyphs
 from scat_tui.text.safe import safe_text
-from scat_tui.text.terminals import OLD, glyphs_of
+from scat_tui.text.terminals import OLD, erases_in_colour, glyphs_of
 
 LONGEST_NAME = 40
 """In graphemes."""
@@ -32,6 +32,8 @@ class TerminalKind(Struct, frozen=True):
     colours: Colours
     encoding: str
     """The encoding of all text, by Python's name; UTF-8 in place of ASCII, which it contains."""
+    erases: bool = False
+    """Whether erased cells get the background in use."""
 
 
 def kind_of(environment: Mapping[str, str], encoding: str | None) -> TerminalKind:
@@ -40,12 +42,13 @@ def kind_of(environment: Mapping[str, str], encoding: str | None) -> TerminalKin
     name = safe_text(term, LONGEST_NAME) or "unknown"
     colours = 0 if "NO_COLOR" in environment else _colours(term, environment.get("COLORTERM", ""))
     encoding = terminal_encoding(environment, encoding)
+    erases = erases_in_colour(term, in_screen="STY" in environment)
     if encoding == "utf-8":
-        return TerminalKind(name, glyphs_of(term), colours, encoding)
+        return TerminalKind(name, glyphs_of(term), colours, encoding, erases)
     name = f"{name} {encoding}"
     if encoding == "ascii":
-        return TerminalKind(name, "ascii", colours, "utf-8")
-    return TerminalKind(name, "ascii" if OLD.match(term) else "plain", colours, encoding)
+        return TerminalKind(name, "ascii", colours, "utf-8", erases)
+    return TerminalKind(name, "ascii" if OLD.match(term) else "plain", colours, encoding, erases)
 
 
 def this_kind(environment: Mapping[str, str]) -> TerminalKind:

@@ -15,9 +15,11 @@ SHOW_CURSOR, HIDE_CURSOR = "\x1b[?25h", "\x1b[?25l"
 class Picture:
     """Takes what Textual has composed, and makes the sequences that update the terminal."""
 
-    def __init__(self, glyphs: Glyphs, encoding: str) -> None:
+    def __init__(self, glyphs: Glyphs, encoding: str, *, erases: bool) -> None:
+        """`erases`: whether the terminal gives erased cells the background in use."""
         self._glyphs = glyphs
         self._encoding = encoding
+        self._erases = erases
         self._wanted: Frame | None = None
         self._shown: Frame | None = None
         self._cursor_is_seen = False
@@ -59,7 +61,8 @@ class Picture:
             text = CLEAR
         if place is not None and not (0 <= place.x < width and 0 <= place.y < height):
             place = None
-        text += difference(shown, self._wanted, width, height, None if place is None else place[:2])
+        cursor = None if place is None else place[:2]
+        text += difference(shown, self._wanted, width, height, cursor, erases=self._erases)
         seen = place is not None and place.typed
         if seen != self._cursor_is_seen:
             self._cursor_is_seen = seen

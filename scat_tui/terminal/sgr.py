@@ -67,6 +67,12 @@ def visible_on_space(look: str) -> str:
     return background
 
 
+@lru_cache(4096)
+def is_ground_on_space(look: str) -> bool:
+    """Whether only the background of a style shows on a space, as on a cell that was erased."""
+    return not _VISIBLE_ON_SPACES.intersection(_parts(look).attributes)
+
+
 @lru_cache(16384)
 def change(old: str | None, new: str) -> str:
     """The escape sequence from one style, None if unknown, to another."""

@@ -16,3 +16,16 @@ def glyphs_of(term: str) -> Glyphs:
     if OLD.match(term):
         return "ascii"
     return "letters" if term.partition("-")[0] == "linux" else "full"
+
+
+_ERASE = re.compile(
+    r"(xterm|tmux|rxvt|linux|putty|vte|gnome|konsole|alacritty|foot|kitty|wezterm|mintty|st|iterm2?)(-|$)"
+)
+
+
+def erases_in_colour(term: str, *, in_screen: bool) -> bool:
+    """Whether erased cells get the background in use, by a terminal's TERM.
+
+    GNU screen, which may call itself anything, gives them the terminal's own background.
+    """
+    return bool(_ERASE.match(term)) and not in_screen

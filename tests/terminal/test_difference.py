@@ -50,8 +50,9 @@ def written_whole(frame: Frame, screen: pyte.Screen) -> pyte.Screen:
     return screen
 
 
+@pytest.mark.parametrize("erases", [False, True])
 @mostly_slow("seed", range(20), quick=range(4))
-def test_random_pictures(seed: int) -> None:
+def test_random_pictures(seed: int, erases: bool) -> None:
     chance = random.Random(seed)
     width, height = chance.randint(1, 60), chance.randint(1, 20)
     shown, wanted = Frame(width, height), Frame(width, height)
@@ -60,11 +61,11 @@ def test_random_pictures(seed: int) -> None:
     stream = pyte.Stream(screen)
     for _ in range(30):
         paint_at_random(wanted, chance, TEXTS)
-        stream.feed(difference(shown, wanted, width, height))
+        stream.feed(difference(shown, wanted, width, height, erases=erases))
         plain = pyte.Screen(width, height)
         plain.reset_mode(7, private=True)
         assert not differences(screen, written_whole(wanted, plain))
-        assert difference(shown, wanted, width, height) == ""
+        assert difference(shown, wanted, width, height, erases=erases) == ""
 
 
 @pytest.mark.few(3)
