@@ -47,9 +47,10 @@ class TableScreen(GuardedScreen[None]):
     CSS_PATH = paths.style("table")
     AUTO_FOCUS = "#felt"
 
-    view: reactive[GameView | None] = reactive(None, always_update=True)
+    # A screen that is refreshed draws all its widgets: here each draws itself.
+    view: reactive[GameView | None] = reactive(None, always_update=True, repaint=False)
     """What the person in front of the screen may know; None before it is first shown."""
-    covered: reactive[bool] = reactive(False)
+    covered: reactive[bool] = reactive(False, repaint=False)
     """Whether somebody else is to take the screen before anything is shown."""
 
     def __init__(self, services: AppServices, place: Place, style: Callable[[], Style]) -> None:

@@ -1,13 +1,14 @@
 """A grid of cells to paint on, from the back to the front, before it is shown."""
 
-from collections.abc import Iterable, Sequence
-from itertools import groupby, repeat
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import repeat
 from string import Formatter
 from typing import NamedTuple
 
 from rich.cells import split_graphemes
-from textual.content import Content, Span
+from textual.content import Content
 
+from scat_tui.terminal.measure import only_plain
 from scat_tui.text.safe import without_controls
 
 INK, FELT = "$felt-ink", "$felt"
@@ -43,7 +44,7 @@ def width_of(runs: Runs) -> int:
 
 def _clusters(text: str) -> Iterable[tuple[str, int]]:
     """The characters of a text that are drawn together, and the cells of each."""
-    if text.isascii() and text.isprintable():
+    if only_plain(text):
         return zip(text, repeat(1))
     text = without_controls(text)
     return ((text[start:end], cells) for start, end, cells in split_graphemes(text)[0])
@@ -121,18 +122,18 @@ class Canvas:
             self._inks[y + line][left:right] = other._inks[line][left - x : right - x]
             self._grounds[y + line][left:right] = other._grounds[line][left - x : right - x]
 
+    def runs(self, y: int) -> Iterator[tuple[str, str]]:
+        """The texts of a row that have a style of their own each, such as `bold $danger on $felt`."""
+        inks, grounds, texts = self._inks[y], self._grounds[y], self._texts[y]
+        start = 0
+        for x in range(1, self.width + 1):
+            if x == self.width or inks[x] != inks[start] or grounds[x] != grounds[start]:
+                yield "".join(texts[start:x]), f"{inks[start]} on {grounds[start]}"
+                start = x
+
     def row(self, y: int) -> Content:
         """A row as it is shown."""
-        parts: list[str] = []
-        spans: list[Span] = []
-        end = 0
-        cells = zip(self._inks[y], self._grounds[y], self._texts[y], strict=True)
-        for (ink, ground), group in groupby(cells, key=lambda cell: cell[:2]):
-            text = "".join(cell[2] for cell in group)
-            spans.append(Span(end, end + len(text), f"{ink} on {ground}"))
-            parts.append(text)
-            end += len(text)
-        return Content("".join(parts), spans)
+        return Content.assemble(*self.runs(y))
 
     def same_row(self, other: "Canvas", y: int) -> bool:
         """Whether a row looks the same on another canvas."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import Literal, NamedTuple
 
 from msgspec import Struct
@@ -10,9 +11,11 @@ from textual.content import Content
 from textual.events import Click, Key, MouseScrollDown, MouseScrollUp, Resize
 from textual.message import Message
 from textual.reactive import reactive
-from textual.widget import Widget
+from textual.strip import Strip
+from textual.visual import Visual
 
 from scat_tui.terminal.place import CursorPlace, place_in
+from scat_tui.widgets.rows import Rows
 from scat_tui.widgets.text import fitted, stack
 
 MARK = "  "
@@ -47,14 +50,10 @@ class _Placed(NamedTuple):
     y: int
 
 
-class Chooser(Widget, can_focus=True):
+class Chooser(Rows, can_focus=True):
     """Lines of pieces, of which some can be chosen; the arrows go to the nearest one, Enter chooses it.
 
     Only the cells of the old and the new spot change with a step of the cursor.
-    """
-
-    DEFAULT_CSS = """
-    Chooser { width: 1fr; height: 1fr; text-wrap: nowrap; text-overflow: clip; }
     """
 
     BINDINGS = [
@@ -88,11 +87,15 @@ class Chooser(Widget, can_focus=True):
 
         key: str
 
-    lines: reactive[tuple[Line, ...]] = reactive((), always_update=True)
-    cursor: reactive[str] = reactive("")
+    lines: reactive[tuple[Line, ...]] = reactive((), always_update=True, repaint=False)
+    cursor: reactive[str] = reactive("", repaint=False)
     """The key of the spot under the cursor."""
-    top: reactive[int] = reactive(0)
+    top: reactive[int] = reactive(0, repaint=False)
     """The first visible line."""
+
+    def __init__(self, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self._shown: list[Content] = []
 
     @property
     def spots(self) -> list[_Placed]:
@@ -117,6 +120,20 @@ class Chooser(Widget, can_focus=True):
         return placed
 
     def render(self) -> Content:
+        """All visible lines."""
+        return stack(self._visible())
+
+    def draw_row(self, y: int, width: int) -> Strip:
+        row = self._shown[y] if y < len(self._shown) else Content("")
+        return Visual.to_strips(self, row, width, 1, self.visual_style, pad=True)[0]
+
+    def _redraw(self) -> None:
+        """Draws the visible lines that have changed."""
+        before, self._shown = self._shown, self._visible()
+        pairs = enumerate(zip_longest(before, self._shown))
+        self.show_rows(y for y, (old, new) in pairs if old is None or new is None or not old.is_same(new))
+
+    def _visible(self) -> list[Content]:
         """The visible lines, with ▲ and ▼ at the right if there are more."""
         width, height = self.content_size
         shown = [self._drawn(line) for line in self.lines[self.top : self.top + height]]
@@ -124,7 +141,7 @@ class Chooser(Widget, can_focus=True):
             shown[0] = Content.assemble(fitted(shown[0], width - 1), ("▲", "$your-turn"))
         if shown and self.top + height < len(self.lines):
             shown[-1] = Content.assemble(fitted(shown[-1], width - 1), ("▼", "$your-turn"))
-        return stack(shown)
+        return shown
 
     def _drawn(self, line: Line) -> Content:
         return Content.assemble(*(self._drawn_piece(piece) for piece in line))
@@ -143,15 +160,25 @@ class Chooser(Widget, can_focus=True):
         if spots and not any(placed.spot.key == self.cursor for placed in spots):
             self.cursor = spots[0].spot.key
         self._follow()
+        self._redraw()
+
+    def watch_top(self) -> None:
+        self._redraw()
+
+    def watch_has_focus(self, _has_focus: bool) -> None:
+        super().watch_has_focus(_has_focus)
+        self._redraw()
 
     def watch_cursor(self) -> None:
         """Scrolls to the spot and tells the screen."""
         self._follow()
+        self._redraw()
         if self.cursor:
             self.post_message(self.Highlighted(self.cursor))
 
     def on_resize(self, event: Resize) -> None:
         self._follow()
+        self._redraw()
 
     def _follow(self) -> None:
         height = self.content_size.height

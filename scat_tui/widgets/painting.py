@@ -1,15 +1,17 @@
-"""A widget that shows a canvas, and draws again only the rows that have changed."""
+"""A widget that shows a canvas."""
 
 from typing import Generic, TypeVar
 
+from rich.segment import Segment
+from rich.style import Style as RichStyle
 from textual.content import Content
 from textual.geometry import Region
 from textual.strip import Strip
-from textual.visual import Visual
-from textual.widget import Widget
+from textual.style import Style
 
 from scat_tui.terminal.place import CursorPlace, place_in
 from scat_tui.widgets.canvas import Canvas
+from scat_tui.widgets.rows import Rows
 from scat_tui.widgets.text import stack
 
 T = TypeVar("T")
@@ -53,55 +55,44 @@ class Picture(Generic[T]):
         raise LookupError(thing)
 
 
-class Painting(Widget):
+class Painting(Rows):
     """Shows a picture."""
-
-    DEFAULT_CSS = """
-    Painting { width: 1fr; height: 1fr; text-wrap: nowrap; text-overflow: clip; }
-    """
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self.picture: Picture[str] = Picture(Canvas(0, 0))
-        self._strips: dict[int, Strip] = {}
+        self._looks: dict[str, RichStyle] = {}
 
     def show(self, picture: Picture[str]) -> None:
         """Shows another picture, repainting the rows that differ."""
         old, new = self.picture.canvas, picture.canvas
         self.picture = picture
         if (old.width, old.height) != (new.width, new.height):
-            self._strips.clear()
-            self.refresh()
-            return
-        changed = [y for y in range(new.height) if not new.same_row(old, y)]
-        for y in changed:
-            self._strips.pop(y, None)
-        if changed:
-            self.refresh(*(Region(0, y, new.width, 1) for y in changed))
-
-    def measure_anew(self) -> None:
-        """Draws everything again, as the widths of characters have become known."""
-        self._strips.clear()
-        self.refresh()
+            self.show_all_rows()
+        else:
+            self.show_rows(y for y in range(new.height) if not new.same_row(old, y))
 
     def notify_style_update(self) -> None:
-        """Forgets what was drawn with other colours."""
         super().notify_style_update()
-        self._strips.clear()
+        self._looks.clear()
 
     def render(self) -> Content:
         """The whole picture."""
         return stack([self.picture.canvas.row(y) for y in range(self.picture.canvas.height)])
 
-    def render_line(self, y: int) -> Strip:
-        """A row of the picture."""
-        strip = self._strips.get(y)
-        if strip is None or strip.cell_length != self.size.width:
-            canvas = self.picture.canvas
-            row = canvas.row(y) if y < canvas.height else Content("")
-            strips = Visual.to_strips(self, row, self.size.width, 1, self.visual_style, pad=True)
-            strip = self._strips[y] = strips[0]
-        return strip
+    def draw_row(self, y: int, width: int) -> Strip:
+        canvas = self.picture.canvas
+        runs = canvas.runs(y) if y < canvas.height else ()
+        strip = Strip([Segment(text, self._look(style)) for text, style in runs])
+        return strip.adjust_cell_length(width, self._look(""))
+
+    def _look(self, style: str) -> RichStyle:
+        """A style over that of the widget, in the colours of the theme."""
+        look = self._looks.get(style)
+        if look is None:
+            whole = self.visual_style + Style.parse(style, self.app.theme_variables)
+            look = self._looks[style] = whole.rich_style
+        return look
 
     def thing_at(self, x: int, y: int) -> str | None:
         """The thing at a point of the picture that can be clicked."""

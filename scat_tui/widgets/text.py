@@ -17,7 +17,8 @@ class TextBlock(Static):
 
     def update(self, content: Content, *, layout: bool = True) -> None:  # type: ignore[override]
         """Shows something else; without `layout` if the block keeps its size, which is much cheaper."""
-        if content != self.content:
+        # `==` compares the characters alone.
+        if not (isinstance(self.content, Content) and content.is_same(self.content)):
             super().update(content, layout=layout)
 
     def measure_anew(self) -> None:

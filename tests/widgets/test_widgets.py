@@ -2,11 +2,13 @@
 
 import pytest
 from rich.cells import cell_len
+from textual.content import Content
 
 from scat_tui import themes
 from scat_tui.widgets.card_preview import CardPreview
 from scat_tui.widgets.key_line import KeyHint, KeyLine
 from scat_tui.widgets.play_log import PlayLog
+from scat_tui.widgets.text import TextBlock
 from scat_tui.words.log_lines import Line
 from tests.widgets.widget_app import AWKWARD, Show, drawn, place_of, shown_on
 
@@ -116,3 +118,14 @@ async def test_the_look_can_be_changed_while_it_is_shown() -> None:
             app.theme = look.name
             await pilot.pause()
             assert "10" in shown_on(app)
+
+
+async def test_a_text_block_is_drawn_again_where_only_its_style_changes() -> None:
+    block = TextBlock(Content("text"))
+    app = Show(block)
+    async with app.run_test(size=(20, 3)) as pilot:
+        await pilot.pause()
+        before = block.render_line(0)
+        block.update(Content.styled("text", "reverse"), layout=False)
+        await pilot.pause()
+        assert block.render_line(0) != before

@@ -15,6 +15,7 @@ from scat_tui.games.hearts.felt.hand import place_in_row, rows_of
 from scat_tui.games.hearts.felt.keys import BINDINGS, go_on
 from scat_tui.games.hearts.felt.moon import MoonQuestion
 from scat_tui.games.hearts.felt.picture import paint
+from scat_tui.games.hearts.felt.places import Layout
 from scat_tui.games.hearts.felt.reasons import Reasons
 from scat_tui.games.hearts.felt.scene import Scene
 from scat_tui.games.hearts.felt.stage import Stage
@@ -58,6 +59,7 @@ class HeartsFelt(Painting, can_focus=True):
         self._reasons = Reasons(self.teller)
         self._texts = HeartsTexts(seating, style, self.teller, self.tricks)
         self._moon = MoonQuestion(self, seating.names)
+        self._painted: tuple[Scene, Layout] | None = None
 
     @property
     def widget(self) -> Widget:
@@ -137,7 +139,8 @@ class HeartsFelt(Painting, can_focus=True):
 
     def show_table(self) -> None:
         """Paints the table as it is now."""
-        if (scene := self.scene()) is not None:
+        if (scene := self.scene()) is not None and (scene, self.stage.layout) != self._painted:
+            self._painted = scene, self.stage.layout
             self.show(paint(scene, self.stage.layout))
 
     def _cursor_for(self, view: View) -> int | None:
@@ -173,6 +176,7 @@ class HeartsFelt(Painting, can_focus=True):
 
     def measure_anew(self) -> None:
         """Paints everything again: names may be wider, and glyphs other ones, than was known before."""
+        self._painted = None
         super().measure_anew()
         self.show_table()
 

@@ -54,6 +54,7 @@ class ScatFelt(Painting, can_focus=True):
         self.lying: View | None = None
         """The View with the player's cards in the order in which they lie."""
         self._places: display.Places = ()
+        self._painted: tuple[Scene, Layout] | None = None
         self._happened: Sequence[Event] = ()
         """What happened since, until the View that it led to has come."""
         self._summing_up = False
@@ -163,12 +164,13 @@ class ScatFelt(Painting, can_focus=True):
         """Shows the table as it is now, or as it is in between."""
         if self.lying is None or self._layout is None:
             return
-        frame = self._frame
-        view = frame.before or self.lying
+        view, frame = self._frame.before or self.lying, self._frame
         scene = Scene(
             view, self._seating, self._style, self.teller, self._places, self.cursor, frame, self._summing_up
         )
-        self.show(paint(scene, self._layout))
+        if (scene, self._layout) != self._painted:
+            self._painted = scene, self._layout
+            self.show(paint(scene, self._layout))
 
     def _first(self, view: View, able: Sequence[str]) -> str | None:
         """The first place of the cursor: the card just drawn, so that Enter throws no good card unseen."""
@@ -185,6 +187,7 @@ class ScatFelt(Painting, can_focus=True):
 
     def measure_anew(self) -> None:
         """Paints everything again: names may be wider, and glyphs other ones, than was known before."""
+        self._painted = None
         super().measure_anew()
         self.paint()
 
