@@ -12,11 +12,13 @@ from scat_tui.terminal.driver import TerminalDriver
 from scat_tui.terminal.measure import count_ambiguous
 from scat_tui.terminal.textual_privates.app import OpenApp
 from scat_tui.terminal.textual_privates.driver import answer_within
+from scat_tui.terminal.textual_privates.strips import drop_drawn_lines_at_once
 from scat_tui.text.encoding import is_multibyte
 from scat_tui.text.glyphs import WHERE_AMBIGUOUS_IS_WIDE, Glyphs
 from scat_tui.text.safe import without_controls
 
 answer_within(1 / 240)
+drop_drawn_lines_at_once()
 
 
 @runtime_checkable

@@ -1,6 +1,7 @@
 """What the program uses of Textual's and Rich's privates exists, and what it overrides is called."""
 
 import ast
+import gc
 import inspect
 import pkgutil
 from collections.abc import Callable, Iterable
@@ -16,13 +17,14 @@ import textual.screen
 from rich.console import Console
 from rich.segment import Segment
 from rich.style import Style
-from textual.app import App
+from textual.app import App, ComposeResult
+from textual.strip import Strip
 from textual.widget import Widget
-from textual.widgets import Input
+from textual.widgets import Input, Static
 
 from scat_tui.app import ScatApp
 from scat_tui.screens.dialogs import EnterText, TextField
-from scat_tui.terminal import textual_privates
+from scat_tui.terminal import TerminalApp, textual_privates
 from scat_tui.terminal.measure import count_ambiguous
 from scat_tui.terminal.textual_privates.app import AnswersKeys, OpenApp
 from scat_tui.terminal.textual_privates.cells import measure_by
@@ -183,3 +185,25 @@ def test_a_new_measure_is_in_force_at_once() -> None:
     finally:
         count_ambiguous(wide=False)
     assert rich.cells.cell_len("α") == 1
+
+
+async def test_lines_vanish_as_soon_as_nothing_shows_them() -> None:
+    class Small(TerminalApp):
+        def compose(self) -> ComposeResult:
+            yield Static()
+
+    app = Small()
+    async with app.run_test(size=(40, 10)) as pilot:
+
+        async def show(number: int) -> int:
+            app.query_one(Static).update(f"picture {number}")
+            await pilot.pause()
+            return sum(isinstance(each, Strip) for each in gc.get_objects())
+
+        gc.collect()
+        gc.disable()
+        try:
+            counts = [await show(number) for number in range(10)]
+        finally:
+            gc.enable()
+        assert counts[-1] == counts[1]
