@@ -7,7 +7,8 @@ from textual.strip import Strip
 _divided = Strip.divide
 
 
-def _divide(self: Strip, cuts: Iterable[int]) -> Sequence[Strip]:
+def divide(self: Strip, cuts: Iterable[int]) -> Sequence[Strip]:
+    """A line in parts that end at these cells."""
     kept = [cut for cut in cuts if cut <= self.cell_length]
     return [self] if kept == [self.cell_length] else _divided(self, kept)
 
@@ -19,4 +20,4 @@ def drop_drawn_lines_at_once() -> None:
     cyclic garbage finds it: hundreds of objects a move, and pauses later. `divide` answers such a line
     itself here. If Textual no longer calls it, the garbage is back, silently.
     """
-    Strip.divide = _divide  # type: ignore[method-assign]
+    Strip.divide = divide  # type: ignore[method-assign]
