@@ -8,7 +8,7 @@ from textual.content import Content
 
 from scat_tui.engine.cards import read_cards
 from scat_tui.games.description import Description
-from scat_tui.widgets.chooser import MARK, Line, Piece, Spot, on_ground
+from scat_tui.widgets.choices import MARK, Line, Piece, Spot, on_ground
 from scat_tui.widgets.emblem import WIDTHS, emblem
 from scat_tui.widgets.faces import CardSize, Deck
 from scat_tui.widgets.text import as_content, cut, wrapped

@@ -7,7 +7,7 @@ from textual.content import Content
 
 from scat_tui.screens.heading import suit_signs
 from scat_tui.screens.lobby_panels import GROUND, Panel, Plan, keyed, panel_lines, spot
-from scat_tui.widgets.chooser import MARK, Line, Spot, on_ground, width_of
+from scat_tui.widgets.choices import MARK, Line, Spot, on_ground, width_of
 from scat_tui.widgets.faces import CardSize, Deck
 from scat_tui.widgets.text import as_content, first_fitting, fitted, wrapped
 from scat_tui.widgets.tiers import COMPACT

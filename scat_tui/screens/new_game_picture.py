@@ -8,7 +8,7 @@ from textual.content import Content
 from scat_tui import games
 from scat_tui.settings.settings import PERSON
 from scat_tui.table.setup import TableDraft
-from scat_tui.widgets.chooser import MARK, Line, Piece, Spot, on_ground, width_of
+from scat_tui.widgets.choices import MARK, Line, Piece, Spot, on_ground, width_of
 from scat_tui.widgets.text import as_content, centred, cut, first_fitting, fitted
 from scat_tui.widgets.tiers import COMPACT
 from scat_tui.words import _

@@ -24,19 +24,23 @@ class Showing:
         self._talk, self._texts, self._dealings = talk, texts, dealings
         self._may_play, self._show = may_play, show
         self._decisions = Decisions(services.presses)
+        self.behind = False
+        """Whether more has happened than is shown."""
 
     def happened(self, events: Sequence[Event], more: bool) -> None:
-        """Shows events, which are told as far as their cards lie open; `more`: others follow at once."""
+        """Shows events, which are told as far as their cards lie open; nothing if `more` follow at once."""
         self._talk.begin_anew()
         told = self._felt.happened(events, more)
         self._texts.tell(events[:told])
         self._texts.hold(events[told:])
+        self.behind = more
         if not more:
             self._take_view()
-        self._texts.show(self._may_play())
+            self._texts.show(self._may_play())
 
     def anew(self) -> None:
         """Shows the game as it stands."""
+        self.behind = False
         self._take_view()
         # Not by a watcher of the view: it would be called before the felt has that.
         self._texts.show(self._may_play())

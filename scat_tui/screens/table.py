@@ -32,6 +32,9 @@ from scat_tui.widgets.play_log import PlayLog
 from scat_tui.widgets.text import TextBlock
 from scat_tui.widgets.wishes import Asked, Claimed, Clicked, GoOn, Said, Wanted
 
+LATEST = 0.1
+"""Seconds until something is shown, though more follows at once."""
+
 
 class Told(Message):
     """News from the table."""
@@ -103,6 +106,8 @@ class TableScreen(GuardedScreen[None]):
             return
         match message.news:
             case news.Happened(events, more):
+                if more and not self.showing.behind:
+                    self.set_timer(LATEST, self._catch_up)
                 self.showing.happened(events, more)
             case news.TakenBack() | news.PlayedElsewhere():
                 self.texts.retell()
@@ -112,10 +117,16 @@ class TableScreen(GuardedScreen[None]):
             case news.Waiting() if self.may_play() and self._services.settings.bell:
                 self.app.bell()
             case news.Stuck(error):
+                self._catch_up()
                 self.not_saved(error)
             case news.Broken(error):
                 raise error
         self.talk.say_news(message.news)
+
+    def _catch_up(self) -> None:
+        """Shows what has happened meanwhile, though more is to follow."""
+        if self.ready and self.showing.behind:
+            self.showing.anew()
 
     def _show(self, view: GameView, covered: bool) -> None:
         self.covered = covered

@@ -11,7 +11,10 @@ class Happened(Struct, frozen=True):
 
     events: tuple[Event, ...]
     more: bool = False
-    """Whether more follows at once, so that this need not be looked at: the rest of a hand was claimed."""
+    """Whether more follows at once, so that this need not be looked at.
+
+    So it is where the rest of a hand was claimed, and where computer players move without a pause.
+    """
 
 
 class TakenBack(Struct, frozen=True):

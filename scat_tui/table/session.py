@@ -37,6 +37,14 @@ class Pauses:
         """`pace` is called before each move; `tell` hears when only a key continues."""
         self._pace, self._tell = pace, tell
         self._step = asyncio.Event()
+        self.none = False
+        """Whether there are none, as far as was asked last."""
+
+    def ask(self) -> Pace:
+        """The pace from now on."""
+        pace = self._pace()
+        self.none = pace == "instant"
+        return pace
 
     def end(self) -> None:
         """Shows the next move, or clears the finished trick, without waiting any longer."""
@@ -44,7 +52,7 @@ class Pauses:
 
     async def before_next(self, match: AnyMatch, players: Sequence[Player]) -> None:
         """Waits for as long as the latest move of a match is to be looked at."""
-        pace = self._pace()
+        pace = self.ask()
         match match.game.tempo(match.state):
             case Tempo.TOGETHER:
                 last = getattr(match.moves[-1], "seat", None)
@@ -77,6 +85,7 @@ class Session:
     def __init__(self, table: Table, pace: Callable[[], Pace] = lambda: "instant") -> None:
         """`pace` is called before each move."""
         self.table = table
+        table.hurried = lambda: self._pauses.none
         self._pauses = Pauses(pace, table.tell)
         self._thinker = Thinker(table)
         self._turns: asyncio.Task[None] | None = None
@@ -93,11 +102,13 @@ class Session:
 
     async def play(self, move: GameMove, seen: int | None = None) -> None:
         """Plays a person's move; `seen` as in `Table.play`."""
+        self._pauses.ask()
         await self.table.play(move, seen)
         self.go_on()
 
     async def deal(self, seen: int | None = None) -> None:
         """Deals the next hand."""
+        self._pauses.ask()
         await self.table.deal(seen)
         self.go_on()
 

@@ -53,6 +53,8 @@ class Table:
         """False once the player has chosen to continue without saving."""
         self.claimed = False
         """Whether the rest of the hand is being played at once."""
+        self.hurried: Callable[[], bool] = lambda: False
+        """Whether computer players move without a pause."""
         self._save = save
         self._close = close
         self._listeners: list[Listener] = []
@@ -200,8 +202,16 @@ class Table:
     async def _make(self, move: GameMove) -> None:
         after = self.match.play(move)
         written = (*self.record.moves, self.match.game.write(move))
-        told = Happened(after.events[len(self.match.events) :], self.claimed)
+        more = self.claimed or (self.hurried() and self._is_moved_by_program(after))
+        told = Happened(after.events[len(self.match.events) :], more)
         await self._commit(after, replace(self.record, moves=written), told)
+
+    def _is_moved_by_program(self, match: AnyMatch) -> bool:
+        """Whether a computer player has the next move of a match, or chance within a hand."""
+        actor = match.state.to_act
+        if isinstance(actor, int):
+            return self.seats[actor].kind == "bot"
+        return actor is CHANCE and match.state.result is None
 
     async def _undone(self) -> None:
         point = self.undo_point()

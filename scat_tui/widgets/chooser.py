@@ -1,11 +1,9 @@
 """A drawing with things to choose in it, in one focusable widget: a cursor goes from one to the next."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
-from msgspec import Struct
 from textual.binding import Binding
 from textual.content import Content
 from textual.events import Click, Key, MouseScrollDown, MouseScrollUp, Resize
@@ -15,33 +13,9 @@ from textual.strip import Strip
 from textual.visual import Visual
 
 from scat_tui.terminal.place import CursorPlace, place_in
+from scat_tui.widgets.choices import MARK, Line, Piece, Spot
 from scat_tui.widgets.rows import Rows
 from scat_tui.widgets.text import fitted, stack
-
-MARK = "  "
-"""What each thing to choose begins with: the place for the mark of the cursor."""
-
-
-class Spot(Struct, frozen=True):
-    """A thing to choose: a piece of a line."""
-
-    key: str
-    """A name for messages. Of several spots with the same one, the first gets the cursor."""
-    content: Content
-    """Begins with `MARK`, unless it is a further part."""
-    hotkeys: str = ""
-    """Printable keys that choose it wherever the cursor is."""
-    kind: Literal["action", "choice", "more"] = "action"
-    """Left and right change a choice; `more` is a further part of the spot before, for the mouse."""
-
-    @property
-    def width(self) -> int:
-        """In cells."""
-        return self.content.cell_length
-
-
-Piece = Content | Spot
-Line = tuple[Piece, ...]
 
 
 class _Placed(NamedTuple):
@@ -284,20 +258,3 @@ def _gap(one: _Placed, other: _Placed) -> tuple[int, int]:
     """How far two spots of different lines are apart: the cells between them, then between their starts."""
     between = max(one.x, other.x) - min(one.x + one.spot.width, other.x + other.spot.width)
     return max(0, between), abs(one.x - other.x)
-
-
-def width_of(line: Sequence[Piece]) -> int:
-    """The cells of a line of pieces."""
-    return sum(piece.width if isinstance(piece, Spot) else piece.cell_length for piece in line)
-
-
-def on_ground(line: Sequence[Piece], width: int, ground: str) -> Line:
-    """The line on a ground, filled to a width; a line must not be wider."""
-    pieces: list[Piece] = []
-    for piece in (*line, Content(" " * max(0, width - width_of(line)))):
-        if isinstance(piece, Spot):
-            content = piece.content.stylize_before(ground) if ground else piece.content
-            pieces.append(Spot(piece.key, content, piece.hotkeys, piece.kind))
-        else:
-            pieces.append(piece.stylize_before(ground) if ground else piece)
-    return tuple(pieces)

@@ -28,7 +28,7 @@ from scat_tui.screens.table import TableScreen
 from scat_tui.settings import settings
 from scat_tui.settings.settings import Settings
 from scat_tui.table.lesson_steps import LEARN
-from scat_tui.widgets.chooser import Spot
+from scat_tui.widgets.choices import Spot
 from tests.cases import mostly_slow
 from tests.screens.menu_app import (
     SIZES,

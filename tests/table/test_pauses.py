@@ -95,3 +95,17 @@ async def test_a_finished_trick_is_put_away_after_its_time(monkeypatch: pytest.M
     table, _session, heard = await ready(hearts(people=0, options={"passing": "none"}), "slow")
     assert table.hand_is_over
     assert heard[-1] == Waiting()
+
+
+@pytest.mark.parametrize(("pace", "hurried"), [("instant", True), ("fast", False)])
+async def test_more_follows_at_once_only_where_computer_players_do_not_wait(
+    pace: Pace, hurried: bool, pauses: list[float]
+) -> None:
+    table, session, heard = await ready(record(dealer=2), pace)
+    heard.clear()
+    await a_turn(table, session)
+    await settled(session)
+    told = [news.more for news in heard if isinstance(news, Happened)]
+    assert len(told) > 3
+    # After the first, a draw, it is still the player's turn; after the last it is again.
+    assert told == [False, *[hurried] * (len(told) - 2), False]

@@ -4,7 +4,8 @@ import pytest
 from textual.content import Content
 from textual.message import Message
 
-from scat_tui.widgets.chooser import MARK, Chooser, Line, Spot, on_ground, width_of
+from scat_tui.widgets.choices import MARK, Line, Spot, on_ground, width_of
+from scat_tui.widgets.chooser import Chooser
 from tests.widgets.widget_app import AWKWARD, Show, drawn
 
 
