@@ -4,6 +4,7 @@
 'knock'
 """
 
+from functools import lru_cache
 from pathlib import Path
 
 from scat_tui import games
@@ -33,7 +34,12 @@ def load(topic: str) -> Help:
     known = topics()
     if topic not in known:
         raise LookupError(no_such_topic(topic, known))
-    page = _page(topic)
+    return _read(topic, _page(topic), reader().language)
+
+
+@lru_cache(16)
+def _read(topic: str, page: Path, language: str) -> Help:
+    """A page with the words of a language."""
     return in_words(read_help(topic, page.read_text(encoding="utf-8"), str(page)))
 
 

@@ -32,6 +32,9 @@ from scat_tui.widgets.play_log import PlayLog
 from scat_tui.widgets.text import TextBlock
 from scat_tui.widgets.wishes import Asked, Claimed, Clicked, GoOn, Said, Wanted
 
+SOON = 1.0
+"""Seconds until what may be wanted next is prepared."""
+
 LATEST = 0.1
 """Seconds until something is shown, though more follows at once."""
 
@@ -97,6 +100,7 @@ class TableScreen(GuardedScreen[None]):
         self.texts.retell()
         self.showing.anew()
         self.place.open(lambda told: self.post_message(Told(told)))
+        self.set_timer(SOON, lambda: self.run_worker(self.rules.prepare, group="rules", thread=True))
 
     def on_unmount(self) -> None:
         self.place.close()

@@ -14,6 +14,13 @@ class HelpBeside:
         """`refit` lets the table fit what room the pane leaves."""
         self._screen, self._game, self._refit = screen, game, refit
 
+    def prepare(self) -> None:
+        """Reads the rules, which may be done in a thread, so that they open without a pause."""
+        import scat_tui.screens.help.pane  # noqa: F401
+        from scat_tui.help import load
+
+        load(self._game.name)
+
     @property
     def is_open(self) -> bool:
         """Whether the pane is shown."""

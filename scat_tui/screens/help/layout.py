@@ -39,22 +39,21 @@ class Rules(Struct, frozen=True):
     topic: str
     in_force: Mapping[str, object] | None
     usual: Mapping[str, object]
+    changes: Mapping[str, Sequence[str]]
+    """For each section, by its anchor, the house rules that change what it says."""
 
     @classmethod
     def of(cls, topic: str, in_force: Mapping[str, object] | None) -> "Rules":
         """The values in a game; an option that is not given has its default."""
-        usual = (
-            {rule.name: rule.default for rule in games.rules(topic).all_options()}
-            if topic in games.names()
-            else {}
-        )
-        return cls(topic, None if in_force is None else {**usual, **in_force}, usual)
+        if topic not in games.names():
+            return cls(topic, in_force, {}, {})
+        usual = {rule.name: rule.default for rule in games.rules(topic).all_options()}
+        changes = games.words(topic).house_rules().sections
+        return cls(topic, None if in_force is None else {**usual, **in_force}, usual, changes)
 
     def changing(self, section: Section) -> Sequence[str]:
         """The house rules that change what a section says."""
-        if self.topic not in games.names():
-            return ()
-        return games.words(self.topic).house_rules().sections.get(section.anchor, ())
+        return self.changes.get(section.anchor, ())
 
     def unusual(self, option: str | None) -> str | None:
         """The value of an option in words, if it is not the default."""

@@ -145,6 +145,9 @@ class HelpPane(Widget, can_focus=True):
 
     def cursor_place(self) -> CursorPlace | None:
         """The end of what is typed; else the row of the list, or the current hit, or the first line."""
+        if not self.content_size:
+            # Not laid out yet: its text is not to be laid out for nothing.
+            return None
         reader, first = self.reader, 2 + len(self._why_rows())
         if reader.mode == "search":
             end = TYPED_FROM + as_content(reader.query).cell_length

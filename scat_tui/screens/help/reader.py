@@ -1,7 +1,6 @@
 """The place of a reader in the help: topic, line at the top, list, search. Draws nothing."""
 
 from collections.abc import Mapping
-from functools import cache
 from typing import Literal
 
 from msgspec.structs import replace
@@ -11,24 +10,13 @@ from scat_tui.help import KEYS, load
 from scat_tui.help.pages import Help
 from scat_tui.screens.help.layout import Page, Rules, lay_out
 from scat_tui.screens.help.search import hit_lines
-from scat_tui.words.language import reader
 
 Mode = Literal["reading", "contents", "search"]
 
 
-@cache
-def _page(topic: str, language: str) -> Help:
-    return load(topic)
-
-
-def _load(topic: str) -> Help:
-    """The help on a topic in the present language, cached."""
-    return _page(topic, reader().language)
-
-
 def keys_at(game: str) -> Help:
     """The keys at a game's table: without the sections whose anchors begin with another game's name."""
-    page = _load(KEYS)
+    page = load(KEYS)
     others = tuple(f"{other}-" for other in games.names() if other != game)
     here = tuple(section for section in page.sections if not section.anchor.startswith(others))
     return replace(page, sections=here)
@@ -60,7 +48,7 @@ class HelpPosition:
         self._open(topic, anchor)
 
     def _open(self, topic: str, anchor: str | None) -> None:
-        self.help: Help = _load(topic)
+        self.help: Help = load(topic)
         self.game = topic if topic != KEYS else games.FIRST
         self._keys = self.help if topic == KEYS else keys_at(topic)
         self._left_at: dict[str, tuple[int, int]] = {}
@@ -75,7 +63,7 @@ class HelpPosition:
     def other_topic(self) -> None:
         """Changes between rules and keys; each stays where it was left."""
         self._left_at[self.help.topic] = self._place
-        self._begin(_load(self.game) if self.help.topic == KEYS else self._keys)
+        self._begin(load(self.game) if self.help.topic == KEYS else self._keys)
 
     @property
     def in_force(self) -> Mapping[str, object] | None:
