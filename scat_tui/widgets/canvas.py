@@ -5,7 +5,7 @@ from itertools import repeat
 from string import Formatter
 from typing import NamedTuple
 
-from rich.cells import split_graphemes
+from rich.cells import cell_len, split_graphemes
 from textual.content import Content
 
 from scat_tui.terminal.measure import only_plain
@@ -39,7 +39,7 @@ def runs_of(sentence: str, **parts: Run) -> list[Run]:
 
 def width_of(runs: Runs) -> int:
     """The cells that characters side by side fill."""
-    return sum(cells for run in runs for _start, _end, cells in split_graphemes(run.text)[0])
+    return sum(cell_len(run.text) for run in runs)
 
 
 def _clusters(text: str) -> Iterable[tuple[str, int]]:

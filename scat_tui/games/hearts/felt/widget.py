@@ -151,10 +151,11 @@ class HeartsFelt(Painting, can_focus=True):
         return self.cursor if self.cursor in able else able[0]
 
     def watch_cursor(self) -> None:
-        self.show_table()
+        # Where a card is marked too, both are painted together.
+        self.call_next(self.show_table)
 
     def watch_marked(self) -> None:
-        self.show_table()
+        self.call_next(self.show_table)
 
     def happened(self, events: Sequence[Event], more: bool) -> int:
         # Marks stay while the player can still choose and others pass.
