@@ -22,6 +22,8 @@ class Conversation:
         """The answer to the last key, until the next one: a refusal, a hint."""
         self.asking: Asking | None = None
         """The question that stands: the next key or click answers it."""
+        self.declined = False
+        """Whether the last key or click has answered a question with no."""
         self.trouble = ""
         """Why the last move could not be saved; the table waits until it can."""
 
@@ -60,6 +62,7 @@ class Conversation:
 
     def be_silent(self) -> None:
         """End what was said."""
+        self.declined = False
         if self.said is not None:
             self.said = None
             self._changed()
@@ -83,6 +86,7 @@ class Conversation:
     def answer(self, yes: bool) -> None:
         """Do what was asked about, or not."""
         asking, self.asking = self.asking, None
+        self.declined = not yes
         if not yes:
             # What is to be decided now was not on the screen while the question was.
             self._presses.changed()

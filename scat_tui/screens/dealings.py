@@ -45,7 +45,8 @@ class Dealings:
         """Whether what is to be done was asked for before one could see what it would do."""
         if not self._doing and not self._services.presses.too_early(pressed_at.get()):
             return False
-        self._talk.say(too_early_text())
+        declined = _("That answered the question with no. Press the key again to do it.")
+        self._talk.say(declined if self._talk.declined else too_early_text())
         return True
 
     def may(self, action: str) -> bool:
@@ -67,7 +68,7 @@ class Dealings:
 
     def play(self, move: GameMove, question: Question | None = None) -> None:
         """Play a move, perhaps after a question; refusals and failed saves are told in words."""
-        if self._is_over_here or self.too_early():
+        if self._is_over_here or self._reads_first() or self.too_early():
             return
         if self._place.watching:
             self._talk.say(_("You are only watching this game."), "✖", "$danger")
@@ -83,12 +84,28 @@ class Dealings:
 
     def claim(self) -> None:
         """Play the rest of the hand at once."""
-        if not self.too_early():
+        if not self._reads_first() and not self.too_early():
             try:
                 self._place.claim()
             except Undecided:
                 # The claim was made by what was shown before the last move.
                 self._talk.say(too_early_text())
+
+    def hint(self, may_play: bool) -> None:
+        """Say what a good player would do; in a lesson, that it says so itself."""
+        guidance = self._place.guidance
+        if guidance is not None and guidance.step is not None:
+            self._talk.say(_("The lesson says itself what to try."))
+        else:
+            self._talk.hint(self._felt.hint() if may_play else None)
+
+    def _reads_first(self) -> bool:
+        """Whether a step of a lesson is still to be read, which is then said."""
+        guidance = self._place.guidance
+        waits = guidance is not None and guidance.goes_on
+        if waits:
+            self._talk.say(_("Read this first; Enter goes on."))
+        return waits
 
     def undo(self) -> None:
         """Go back to the player's last decision; after the end of the game that is asked about first."""

@@ -258,7 +258,7 @@ class TableScreen(GuardedScreen[None]):
         self.texts.show_heading()
 
     def action_hint(self) -> None:
-        self.talk.hint(self.felt.hint() if self.may_play() else None)
+        self.dealings.hint(self.may_play())
 
     def action_scoreboard(self) -> None:
         self.reading.scoreboard()

@@ -95,18 +95,18 @@ class LessonPlace(MatchPlace):
             self._pauses.end()
 
     async def play(self, move: GameMove, seen: int) -> None:
-        """Plays the expected move or one that is as good; any other legal move is only answered in words."""
+        """Plays the expected move or one that is as good; any other legal move is only answered in words.
+
+        Raises Outdated while something is still to be read before it.
+        """
         if getattr(move, "seat", None) != OWN:
             raise NotYourSeat
-        if seen != self.moves_made:
+        if seen != self.moves_made or self.guidance.goes_on:
             raise Outdated
         refusal = self.game.refusal(self._match.state, move)
         if refusal is not None:
             raise Refused(refusal)
-        here = [n for n, step in enumerate(self._lesson.steps) if step.at == seen and self._awaits_move(n)]
-        if here:
-            # What was still to be read before it is known already.
-            self._place = here[0]
+        if self._stands and self._awaits_move(self._place):
             self._judge(move, self.game.write(move))
         else:
             self.step()

@@ -15,12 +15,15 @@ def progress_texts(place: int, steps: int, *, finished: bool) -> tuple[str, ...]
 
     `place` is that of the step where they left, 0 for the first.
     """
+    done = _("✓ finished")
+    if place and finished:
+        return (done + " · " + _("step {step} of {steps}").format(step=place + 1, steps=steps), done)
     if place:
         return (
             _("left at step {step} of {steps}").format(step=place + 1, steps=steps),
             _("step {step} of {steps}").format(step=place + 1, steps=steps),
         )
-    return (_("✓ finished"),) if finished else ()
+    return (done,) if finished else ()
 
 
 def lesson_texts(minutes: int, come: Sequence[str]) -> tuple[str, ...]:

@@ -195,8 +195,11 @@ async def test_an_illegal_move_is_refused_with_its_rule(data_folder: Path) -> No
 async def test_undo_hint_and_rules_work_in_a_lesson(data_folder: Path) -> None:
     async with program(data_folder) as (pilot, app):
         screen = await open_lesson(pilot, app, "scat")
-        await press(pilot, "enter", "enter", "s", "i")
-        assert "☞" in prompt(screen)
+        await press(pilot, "i")
+        assert "The lesson says itself" in prompt(screen)
+        await press(pilot, "s")
+        assert "Read this first" in prompt(screen)
+        await press(pilot, "enter", "enter", "s")
         await press(pilot, "u")
         assert "Draw or take" in coach(screen)
         assert screen.place.moves_made == 1

@@ -184,13 +184,14 @@ async def test_what_was_decided_by_an_older_picture_is_not_played(lesson: Lesson
         place.claim()
 
 
-async def test_a_move_may_be_made_before_all_has_been_read(lesson: Lesson) -> None:
+async def test_no_move_is_made_before_all_has_been_read(lesson: Lesson) -> None:
     place, _heard, _reached = await at_table(lesson)
     step = decisions(lesson)[0]
     assert place.guidance.goes_on
     assert not place.view().legal
-    await place.play(place.game.read(lesson.record.moves[step.at]), step.at)
-    assert place.moves_made == step.at + 1
+    with pytest.raises(Outdated):
+        await place.play(place.game.read(lesson.record.moves[step.at]), step.at)
+    assert place.moves_made == step.at
 
 
 async def test_nothing_leads_from_a_place_to_the_match(lesson: Lesson) -> None:

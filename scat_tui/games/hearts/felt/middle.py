@@ -74,16 +74,21 @@ def _passing(scene: Scene, width: int) -> list[Runs]:
 
 
 def _worth(scene: Scene, width: int) -> Runs:
-    """What the trick is worth, and to whom; what lies aside is counted there alone."""
+    """What the trick is worth with what lies aside, and to whom."""
     trick = scene.trick
     if not trick.cards:
         return []
     if scene.over and trick.taker is None:
         return [Run(_("nobody takes the trick"), "bold")]
-    cost = trick.points
+    cost = trick.points + scene.aside
     if not cost and scene.marks_winner and scene.taker is None:
         return [Run(_("nobody takes it so far"), "$quiet")]
-    text = ngettext("{count} point", "{count} points", cost).format(count=cost) if cost else _("no points")
+    if scene.aside:
+        text = _("{own} + {aside} points").format(own=trick.points, aside=scene.aside)
+    elif cost:
+        text = ngettext("{count} point", "{count} points", cost).format(count=cost)
+    else:
+        text = _("no points")
     worth = Run(text, "bold $danger" if cost else "$quiet")
     who = Run("" if scene.taker is None else scene.names[scene.taker])
     return _first_fitting([runs_of(words, points=worth, who=who) for words in _for_whom(scene)], width)

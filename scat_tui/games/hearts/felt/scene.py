@@ -1,6 +1,7 @@
 """Everything that a picture of a table of Cancellation Hearts is painted from."""
 
 from collections.abc import Sequence
+from itertools import takewhile
 
 from msgspec import Struct
 
@@ -60,6 +61,14 @@ class Scene(Struct, frozen=True):
     def over(self) -> bool:
         """Whether the trick in sight is finished."""
         return len(self.trick.cards) == self.trick.seats
+
+    @property
+    def aside(self) -> int:
+        """The points that were set aside just before the trick in sight, and go with it."""
+        tricks = self.view.tricks
+        before = next((place for place, each in enumerate(tricks) if each is self.trick), len(tricks))
+        aside = takewhile(lambda each: each.taker is None, reversed(tricks[:before]))
+        return sum(each.points for each in aside)
 
     @property
     def marks_winner(self) -> bool:

@@ -30,7 +30,8 @@ def heading(view: View, letters: bool, *, brief: bool = False) -> Content:
         passing = {Direction.LEFT: _("passing left"), Direction.RIGHT: _("passing right")}
         parts += [Content(passing[view.passing]), target]
     elif view.result is None:
-        over = bool(view.tricks) and not view.trick.cards
+        # A finished trick is looked at until somebody leads, or the player is to lead.
+        over = bool(view.tricks) and not view.trick.cards and not view.legal
         number, of = len(view.tricks) + (not over), cards_each(len(view.scores))
         parts.append(Content(_("trick {number} of {of}").format(number=number, of=of)))
         hearts = hearts_text(view, letters)

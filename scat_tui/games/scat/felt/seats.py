@@ -53,8 +53,9 @@ def coins(look: SeatDisplay) -> Runs:
 
 
 def purse(look: SeatDisplay) -> Runs:
-    """Coins, and the lives just lost, such as `−1`."""
-    lost = [Run(" "), Run(f"−{look.lost}", "bold $danger")] if look.lost else []
+    """Coins, and the lives just lost, such as `−1`; not of a player who is out, and had no penny to pay."""
+    paid = look.lost and look.pennies is not None
+    lost = [Run(" "), Run(f"−{look.lost}", "bold $danger")] if paid else []
     return [*coins(look), *lost]
 
 

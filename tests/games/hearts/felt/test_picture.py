@@ -191,7 +191,17 @@ def test_a_trick_set_aside_is_not_counted_beside_what_lies_aside(size: tuple[int
 def test_a_trick_being_played_is_counted_beside_what_lies_aside() -> None:
     view = view_when(lambda view: set_aside(view) and view.aside == view.tricks[-1].cards)
     later = replace(view, trick=Trick(0, read_cards("2C 3H 4H"), 6))
-    assert re.findall(r"(\d+) points?", words(scene_of(later))) == ["2", str(view.tricks[-1].points)]
+    aside = view.tricks[-1].points
+    assert f"2 + {aside} points" in words(scene_of(later))
+    assert f"aside, {aside} points" in words(scene_of(later))
+
+
+def test_who_takes_a_trick_is_told_to_take_what_lay_aside_too() -> None:
+    before = view_when(lambda view: set_aside(view) and view.aside == view.tricks[-1].cards)
+    taken = Trick(0, read_cards("2C 3H 4H 5C 6C 7C"), 6, taker=5)
+    view = replace(before, aside=(), tricks=(*before.tricks, taken), trick=Trick(5, (), 6))
+    scene = changed(scene_of(view), trick=taken)
+    assert f"2 + {before.tricks[-1].points} points" in words(scene)
 
 
 def test_what_lies_aside_after_the_last_trick_waits_for_nobody() -> None:
