@@ -6,7 +6,7 @@ from scat_tui.games.hearts.felt.display import SeatDisplay
 from scat_tui.games.hearts.felt.hand import HandPainter
 from scat_tui.games.hearts.felt.laid import paint_chip, paint_laid
 from scat_tui.games.hearts.felt.middle import paint_middle, paint_words
-from scat_tui.games.hearts.felt.places import Layout, Place
+from scat_tui.games.hearts.felt.places import Layout
 from scat_tui.games.hearts.felt.ring import MIDDLE_LINES
 from scat_tui.games.hearts.felt.scene import FLYING, Scene
 from scat_tui.games.hearts.felt.seats import paint_line, paint_seat
@@ -50,7 +50,7 @@ def paint(scene: Scene, layout: Layout) -> Picture[str]:
     for card in scene.frame.flying:
         paint_flying(canvas, card, scene.style.deck, *FLYING)
     if scene.frame.banner:
-        _paint_banner(canvas, scene.frame.banner, layout.middle)
+        _paint_banner(canvas, scene.frame.banner, layout)
     return picture
 
 
@@ -142,9 +142,12 @@ def _paint_cards(picture: Picture[str], scene: Scene, layout: Layout) -> None:
         painter.paint_backs(cards, scene.frame.dealt)
 
 
-def _paint_banner(canvas: Canvas, lines: tuple[str, ...], middle: Place) -> None:
-    """Words on a band across the middle, whatever lies there."""
+def _paint_banner(canvas: Canvas, lines: tuple[str, ...], layout: Layout) -> None:
+    """Words on a band across the middle, whatever lies there; on a list, instead of whole lines."""
+    middle = layout.middle
     width = min(canvas.width - 4, max(cells(line) for line in lines) + 4)
+    if layout.listed:
+        width = canvas.width
     x = (canvas.width - width) // 2
     y = middle.y + max(0, (middle.height - len(lines)) // 2)
     for line, text in enumerate(lines, y):
