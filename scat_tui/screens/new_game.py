@@ -8,7 +8,7 @@ from textual.events import Resize
 
 from scat_tui import games
 from scat_tui.games.description import CUSTOM
-from scat_tui.screens.dialogs import Choice, EnterText
+from scat_tui.screens.dialogs import Choice
 from scat_tui.screens.keyed import BACK, CHANGE, MOVE, RULES, Command, KeyedScreen, bindings
 from scat_tui.screens.new_game_picture import Setting, new_game_lines
 from scat_tui.screens.pick import Pick
@@ -274,6 +274,9 @@ class NewGameScreen(KeyedScreen):
                 self._show()
             if not self._refused:
                 then()
+
+        # Loaded when something is first typed.
+        from scat_tui.screens.enter_text import EnterText
 
         self.app.push_screen(EnterText(question, value, MOST_TYPED, may_be_empty=may_be_empty), typed)
 

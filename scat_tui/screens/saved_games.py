@@ -17,7 +17,8 @@ from scat_tui.saves.saved_game import DamagedGame, SavedGame
 from scat_tui.screens import damaged_games
 from scat_tui.screens.background import Entry, merged, read_in_background
 from scat_tui.screens.damaged_games import one_line
-from scat_tui.screens.dialogs import Choice, EnterText, Question
+from scat_tui.screens.dialogs import Choice, Question
+from scat_tui.screens.enter_text import EnterText
 from scat_tui.screens.game_summary import columns_of, summary_of
 from scat_tui.screens.keyed import BACK, LIST_BREAKPOINTS, MOVE, RULES, Command, bindings
 from scat_tui.screens.menu import MenuScreen

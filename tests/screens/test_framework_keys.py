@@ -15,7 +15,8 @@ import scat_tui
 from scat_tui.app import ScatApp
 from scat_tui.help import load
 from scat_tui.help.pages import Bullet, Paragraph
-from scat_tui.screens.dialogs import Choice, Question, TextField
+from scat_tui.screens.dialogs import Choice, Question
+from scat_tui.screens.enter_text import TextField
 from tests.screens.menu_app import front, keep_game
 from tests.screens.open_hearts_table import hearts
 from tests.screens.open_table import calm, press, record, seated

@@ -12,7 +12,8 @@ from textual.widgets import Input
 
 from scat_tui.games.hearts.words.keys import keys_of
 from scat_tui.screens import held_keys
-from scat_tui.screens.dialogs import Choice, EnterText, Question
+from scat_tui.screens.dialogs import Choice, Question
+from scat_tui.screens.enter_text import EnterText
 from scat_tui.screens.held_keys import HeldKey, Press
 from scat_tui.screens.help.pane import HelpPane
 from scat_tui.screens.lobby import LobbyScreen

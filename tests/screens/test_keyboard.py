@@ -17,7 +17,8 @@ from scat_tui.games.hearts.rules.state import Phase
 from scat_tui.games.scat.felt.widget import ScatFelt
 from scat_tui.help import load
 from scat_tui.help.pages import Bullet, Paragraph
-from scat_tui.screens.dialogs import Choice, EnterText, Question
+from scat_tui.screens.dialogs import Choice, Question
+from scat_tui.screens.enter_text import EnterText
 from scat_tui.screens.help.pane import HelpPane
 from scat_tui.screens.lobby import LobbyScreen
 from scat_tui.screens.new_game import NewGameScreen

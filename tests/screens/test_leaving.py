@@ -10,7 +10,7 @@ from textual.pilot import Pilot
 
 from scat_tui.app import ScatApp
 from scat_tui.saves.folder import SaveFolder
-from scat_tui.screens.dialogs import EnterText
+from scat_tui.screens.enter_text import EnterText
 from scat_tui.screens.help.screen import RulesScreen
 from scat_tui.screens.lobby import LobbyScreen
 from scat_tui.screens.new_game import NewGameScreen

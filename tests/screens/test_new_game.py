@@ -9,7 +9,7 @@ from scat_tui import games
 from scat_tui.app import ScatApp
 from scat_tui.files.locks import lock_game
 from scat_tui.saves.record_json import read_record
-from scat_tui.screens.dialogs import EnterText
+from scat_tui.screens.enter_text import EnterText
 from scat_tui.screens.help.pane import HelpPane
 from scat_tui.screens.help.screen import RulesScreen
 from scat_tui.screens.house_rules import HouseRulesScreen

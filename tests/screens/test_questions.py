@@ -10,7 +10,8 @@ from textual.widgets import Input
 from scat_tui.files.atomic import SaveFailed
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.reading import load_game
-from scat_tui.screens.dialogs import Choice, EnterText, Question
+from scat_tui.screens.dialogs import Choice, Question
+from scat_tui.screens.enter_text import EnterText
 from scat_tui.screens.lobby import LobbyScreen
 from scat_tui.settings.settings import Settings
 from scat_tui.widgets.form import Form

@@ -7,7 +7,7 @@ from rich.cells import cell_len
 from textual.pilot import Pilot
 from textual.widgets import Input
 
-from scat_tui.screens.dialogs import EnterText
+from scat_tui.screens.enter_text import EnterText
 from tests.cases import mostly_slow
 from tests.screens.menu_app import front
 from tests.screens.open_table import calm

@@ -23,7 +23,7 @@ from textual.widget import Widget
 from textual.widgets import Input, Static
 
 from scat_tui.app import ScatApp
-from scat_tui.screens.dialogs import EnterText, TextField
+from scat_tui.screens.enter_text import EnterText, TextField
 from scat_tui.terminal import TerminalApp, textual_privates
 from scat_tui.terminal.measure import count_ambiguous
 from scat_tui.terminal.textual_privates.app import AnswersKeys, OpenApp
