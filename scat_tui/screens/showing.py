@@ -31,15 +31,19 @@ class Showing:
         """Shows events, which are told as far as their cards lie open; nothing if `more` follow at once."""
         self._talk.begin_anew()
         told = self._felt.happened(events, more)
+        self.behind = more
+        if more:
+            self._texts.hold(events)
+            return
         self._texts.tell(events[:told])
         self._texts.hold(events[told:])
-        self.behind = more
-        if not more:
-            self._take_view()
-            self._texts.show(self._may_play())
+        self._take_view()
+        self._texts.show(self._may_play())
 
     def anew(self) -> None:
         """Shows the game as it stands."""
+        if self.behind:
+            self._texts.tell_held()
         self.behind = False
         self._take_view()
         # Not by a watcher of the view: it would be called before the felt has that.

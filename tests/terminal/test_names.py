@@ -30,7 +30,7 @@ from tests.terminal.odd_names import NAMES, WORST, harmless_twin, is_of_a_twin
 from tests.terminal.session import PYTHON, Session, settle
 
 KNOWN = re.compile(
-    rb"\x1b\[[\d;:]*m|\x1b\[\d*(?:;\d+)?H|\x1b\[\d*[GC]|\x1b\[2J|\x1b\[\?2026\$p|\x1b\[6n"
+    rb"\x1b\[[\d;:]*m|\x1b\[\d*(?:;\d+)?H|\x1b\[\d*[GCX]|\x1b\[2J|\x1b\[\?2026\$p|\x1b\[6n"
     rb"|\x1b\[\?(?:1049|25|7|2004|2026|1000|1002|1006)[hl]"
 )
 """The sequences that are ours; whatever else there is comes from a name."""

@@ -124,11 +124,14 @@ class HeartsFelt(Painting, can_focus=True):
         """Whether the player knows that no more points can be taken in the hand; a moon may yet follow."""
         return self.view is not None and self._texts.may_claim(self.view)
 
-    def watch_view(self) -> None:
-        view = self.view
+    def watch_view(self, before: View | None, view: View | None) -> None:
         if view is None or not self.is_mounted:
             return
-        self.cursor = self._cursor_for(view)
+        if view.phase is not Phase.PASS or not view.legal:
+            # They stay while the player can still choose and others pass.
+            self.marked = frozenset()
+        same = before is not None and (before.phase, before.hand) == (view.phase, view.hand)
+        self.cursor = self._cursor_for(view, self.cursor if same else None)
         self.show_table()
         if self.motion.frame is None:
             self._moon.ask(self.view)
@@ -143,12 +146,12 @@ class HeartsFelt(Painting, can_focus=True):
             self._painted = scene, self.stage.layout
             self.show(paint(scene, self.stage.layout))
 
-    def _cursor_for(self, view: View) -> int | None:
+    def _cursor_for(self, view: View, present: int | None) -> int | None:
         if not self.may_play() or view.phase not in (Phase.PASS, Phase.PLAY):
             return None
         barred, count = display.barred_places(view), len(view.hand)
         able = [place for place in range(count) if place not in barred]
-        return self.cursor if self.cursor in able else able[0]
+        return present if present in able else able[0]
 
     def watch_cursor(self) -> None:
         # Where a card is marked too, both are painted together.
@@ -158,10 +161,8 @@ class HeartsFelt(Painting, can_focus=True):
         self.call_next(self.show_table)
 
     def happened(self, events: Sequence[Event], more: bool) -> int:
-        # Marks stay while the player can still choose and others pass.
-        choosing = self.view is not None and self.view.phase is Phase.PASS and self.may_play()
         told = self.stage.happened(events, more, self.view)
-        if not (events and choosing):
+        if not events:
             self.marked = frozenset()
         self.steering = False
         self._reasons.forget()
