@@ -389,6 +389,7 @@ def test_verify_names_the_first_deck_that_does_not_follow(tmp_path: Path) -> Non
     assert complaint(command_line("verify", path), 1).startswith(f"{path}: seed: ")
 
 
+@pytest.mark.slow
 def test_simulate_writes_records_that_replay_as_reported(tmp_path: Path) -> None:
     arguments = ["simulate", "--seats", "easy,medium,medium", "--games", "3", "--seed", "5e0b6c"]
     house_rules = ["--set", "lives=2", "--set", "three_of_a_kind=30.5", "--set", "throw_down=on"]
@@ -803,6 +804,7 @@ def test_ctrl_c_ends_a_simulation_quietly_with_130(tmp_path: Path) -> None:
     assert (child.returncode, output, errors) == (130, b"", b"")
 
 
+@pytest.mark.slow
 def test_the_other_game_is_reported_listed_and_verified_too(saves: SaveFolder, tmp_path: Path) -> None:
     levels = ",".join(["easy"] * 6)
     arguments = ["--game", "cancellation-hearts", "--seats", levels, "--games", "1", "--seed", "5e0b6c"]

@@ -180,6 +180,7 @@ async def test_a_double_click_on_new_game_opens_one_screen(data_folder: Path, fi
         assert not isinstance(app.screen, LobbyScreen)
 
 
+@pytest.mark.slow
 @mostly_slow("size", [(80, 24), (120, 40), (40, 24)], quick=[(80, 24)])
 async def test_a_double_click_anywhere_in_the_lobby_leads_no_further_than_one_click(
     data_folder: Path, fingers: Fingers, size: tuple[int, int]

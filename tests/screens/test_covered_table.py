@@ -35,7 +35,7 @@ async def act(pilot: Pilot[int], screen: TableScreen, action: str) -> None:
     await calm(pilot)
 
 
-@pytest.mark.few(3)
+@pytest.mark.few(1)
 @pytest.mark.parametrize("action", ACTIONS)
 async def test_under_a_scoreboard_it_does_nothing(action: str, data_folder: Path) -> None:
     async with seated(data_folder, record()) as (pilot, screen):

@@ -190,6 +190,7 @@ async def test_keys_held_at_hearts(
             assert decisions(screen) == before + 1
 
 
+@pytest.mark.slow
 async def test_two_presses_decide_two_things(data_folder: Path, fingers: Fingers) -> None:
     async with seated(data_folder, record(4, dealer=3)) as (pilot, screen):
         before = decisions(screen)

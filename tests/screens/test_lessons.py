@@ -128,6 +128,7 @@ def games_in(data: Path) -> list[Record]:
     return [game.record for game in SaveFolder(data / "saves").list() if isinstance(game, SavedGame)]
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("size", [(80, 24), (120, 40), (40, 24)])
 @pytest.mark.parametrize("name", LESSONS)
 async def test_a_whole_lesson_is_played_by_keys(name: str, size: tuple[int, int], data_folder: Path) -> None:

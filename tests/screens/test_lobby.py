@@ -263,6 +263,7 @@ async def test_a_click_on_a_panel_begins_its_game(data_folder: Path, size: tuple
         assert [table.game for table, _seed in app.dealt] == ["cancellation-hearts"]
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("size", SIZES)
 async def test_the_arrows_reach_all_and_enter_chooses(data_folder: Path, size: tuple[int, int]) -> None:
     keep_game(data_folder)
@@ -341,6 +342,7 @@ async def test_only_a_first_start_proposes_a_lesson(data_folder: Path) -> None:
         assert "e lessons" in seen(app)
 
 
+@pytest.mark.slow
 async def test_settings_and_back_then_enter_enter_is_a_dealt_table(data_folder: Path) -> None:
     for size in ((80, 24), (120, 40)):
         app = ScatApp(data_folder / str(size[0]))

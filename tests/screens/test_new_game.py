@@ -143,6 +143,7 @@ async def test_an_emptied_deal_code_is_a_random_deal(data_folder: Path) -> None:
 # The seats
 
 
+@pytest.mark.few(1)
 @mostly_slow("size", [*SIZES, (100, 30), (200, 50)], quick=[(80, 24), (40, 24)])
 @mostly_slow("game", games.names(), quick=games.names())
 async def test_you_sit_below_and_the_others_clockwise_from_your_left(
@@ -255,6 +256,7 @@ async def test_a_second_person_sits_down_and_hands_are_hidden_until_handed_over(
 # All of it
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("size", SIZES, ids=str)
 async def test_the_cursor_walks_through_all_of_it(data_folder: Path, size: tuple[int, int]) -> None:
     async with front(data_folder, "n", size=size) as (pilot, app):
@@ -272,6 +274,7 @@ async def test_the_cursor_walks_through_all_of_it(data_folder: Path, size: tuple
         assert chooser(app).cursor == "seat 1"
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("size", SIZES, ids=str)
 async def test_by_mouse_alone(data_folder: Path, size: tuple[int, int]) -> None:
     async with front(data_folder, size=size) as (pilot, app):
@@ -341,6 +344,7 @@ async def test_the_game_is_chosen_first_and_brings_its_own_table(data_folder: Pa
         assert (table.game, len(table.names), len(table.levels)) == (HEARTS, 8, 7)
 
 
+@pytest.mark.slow
 async def test_a_game_turned_away_from_waits_with_its_table(data_folder: Path) -> None:
     async with front(data_folder, "n", *PLAYERS, "right") as (pilot, app):
         await to(pilot, app, "seat 0")
@@ -364,6 +368,7 @@ async def test_a_deal_code_goes_along_to_the_other_game(data_folder: Path) -> No
         assert app.dealt[0][1] == "5e0b6c"
 
 
+@pytest.mark.slow
 async def test_the_last_table_of_each_game_is_remembered(data_folder: Path) -> None:
     app = ScatApp(data_folder)
     async with app.run_test(size=(80, 24)) as pilot:

@@ -25,6 +25,7 @@ async def asked(
     return answers
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("size", [*SIZES, (40, 16)], ids=str)
 async def test_the_cursor_is_on_what_is_set_and_in_sight(data_folder: Path, size: tuple[int, int]) -> None:
     async with front(data_folder, size=size) as (pilot, app):
@@ -34,6 +35,7 @@ async def test_the_cursor_is_on_what_is_set_and_in_sight(data_folder: Path, size
         assert answers == ["474"]
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     ("typed", "label"),
     [("b", "Ben"), ("be", "Ben"), ("bea", "Bea"), ("ba", "Ana"), ("x", "Ana"), ("bx", "Ben")],

@@ -28,6 +28,7 @@ def almost_over() -> Record:
     return record(2, dealer=1, options={"lives": 1, "county": "off"}, moves=[deck + " ".join(rest)])
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("way", ["key", "f11", "click"])
 async def test_n_after_the_end_deals_to_the_same_table(

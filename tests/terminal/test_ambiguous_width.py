@@ -105,6 +105,7 @@ def is_straight(screen: pyte.Screen) -> bool:
     return len(edges) > 20 and all(grid[y - 1][x] in "|+:" and grid[y + 1][x] in "|+:" for x, y in edges)
 
 
+@pytest.mark.slow
 @pytest.mark.few(1)
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("flags", [(), ("--letters",)], ids=str)
@@ -136,6 +137,7 @@ def test_a_wide_terminal_gets_plain_lines_and_whole_names(
             assert is_straight(asked.screen)
 
 
+@pytest.mark.slow
 def test_names_are_typed_on_a_wide_terminal(tmp_path: Path) -> None:
     with program(tmp_path, screen=Wide) as session:
         session.wait_for("New game")

@@ -148,6 +148,7 @@ def test_on_the_line_being_read(tmp_path: Path) -> None:
         assert session.screen.cursor.y == first
 
 
+@pytest.mark.slow
 def test_where_text_is_typed_and_seen_there(tmp_path: Path) -> None:
     with at_table("scat", tmp_path) as session:
         session.wait_for("YOUR TURN")
@@ -185,6 +186,7 @@ def test_in_a_window_that_is_too_small(tmp_path: Path) -> None:
         assert under(session, 4) == "This"
 
 
+@pytest.mark.slow
 @pytest.mark.few(1)
 @pytest.mark.parametrize("game", SEATS)
 def test_what_does_not_move_it_costs_no_byte(game: str, tmp_path: Path) -> None:

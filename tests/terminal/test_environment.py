@@ -12,6 +12,7 @@ from tests.terminal.session import PYTHON, Session
 from tests.textual_privates import notifications
 
 
+@pytest.mark.slow
 def test_variables_import_nothing_and_write_nothing(tmp_path: Path) -> None:
     written = tmp_path / "written"
     (tmp_path / "planted.py").write_text(f"open({str(written)!r}, 'w').close()\n")

@@ -191,6 +191,7 @@ def test_an_exported_size_is_not_the_size(tmp_path: Path) -> None:
         session.until(lambda: "q leave" in session.screen.display[29])
 
 
+@pytest.mark.slow
 def test_choices_are_kept_for_this_kind_of_terminal(tmp_path: Path) -> None:
     with program(tmp_path, environment={"TERM": "linux"}) as session:
         session.wait_for("New game")
@@ -226,6 +227,7 @@ def test_without_a_mouse_clicks_do_nothing_and_nothing_is_left(tmp_path: Path) -
         assert session.modes_left_on == set()
 
 
+@pytest.mark.slow
 def test_the_flag_is_for_this_time_only(tmp_path: Path) -> None:
     game_at_your_turn("scat", tmp_path)
     with program(tmp_path, "play", "--letters") as session:

@@ -80,6 +80,7 @@ def test_flood_of_keys_is_dropped_and_it_goes_on(session: Session) -> None:
     assert time.monotonic() - start < patience(3)
 
 
+@pytest.mark.slow
 def test_unended_paste(session: Session) -> None:
     session.send("\x1b[200~x")
     start = time.monotonic()

@@ -85,6 +85,7 @@ def stop_and_come_back(shell: str, way: str, game: str, data: Path, times: int =
         above.is_usable()
 
 
+@pytest.mark.slow
 def test_stopped_and_back(tmp_path: Path) -> None:
     stop_and_come_back("bash", "under another shell", "scat", tmp_path, times=1)
 

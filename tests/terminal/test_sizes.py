@@ -142,6 +142,7 @@ def test_absurd_sizes_at_the_start(size: tuple[int, int], tmp_path: Path) -> Non
         assert memory(session) < MOST_MEMORY
 
 
+@pytest.mark.slow
 @pytest.mark.few(1)
 @pytest.mark.parametrize("game", SEATS)
 def test_stopped_and_back(game: str, tmp_path: Path) -> None:

@@ -11,6 +11,8 @@ from scat_tui.settings import settings
 from tests.cases import mostly_slow
 from tests.terminal.started_program import program
 
+pytestmark = pytest.mark.slow
+
 LOCALES = {
     "de_DE.ISO-8859-1": "Jörg",
     "ja_JP.EUC-JP": "漢字ｶﾅ",

@@ -9,6 +9,8 @@ from tests.cases import mostly_slow
 from tests.terminal.session import PYTHON, Session
 from tests.terminal.test_names import TERMINALS, differences, played
 
+pytestmark = pytest.mark.slow
+
 SIZE = (80, 24)
 
 

@@ -13,6 +13,8 @@ from tests.terminal.emulators import Wide
 from tests.terminal.session import Session, settle
 from tests.terminal.started_program import QUIET, at_table, program, quiet_with
 
+pytestmark = pytest.mark.slow
+
 ASKED = ASK.encode()
 
 

@@ -100,7 +100,7 @@ def witness(monkeypatch: pytest.MonkeyPatch) -> Witness:
     return Witness(monkeypatch)
 
 
-@pytest.mark.few(2)
+@pytest.mark.few(1)
 @mostly_slow("motion", ["full", "reduced", "off"], quick=["full"])
 @mostly_slow("pace", ["instant", "fast", "slow", "step"], quick=["fast", "step"])
 async def test_no_frame_tells_what_is_not_seen(
@@ -143,6 +143,7 @@ async def test_a_key_ends_motion_and_the_cards_lie_there(data_folder: Path) -> N
         assert screen.felt.scene().trick == screen.view.trick
 
 
+@pytest.mark.slow
 async def test_the_scores_of_the_seats_wait_for_the_points(data_folder: Path) -> None:
     like = replace(QUIET, pace="step")
     async with waiting(data_folder, like, hearts(11)) as (pilot, screen):

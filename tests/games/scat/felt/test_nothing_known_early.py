@@ -91,6 +91,7 @@ def end_of_hand(screen: Any) -> list[Event]:
     return events[last:]
 
 
+@pytest.mark.few(2)
 @mostly_slow("size", [(80, 24), (120, 40)], quick=[(80, 24)])
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("pace", PACES)
@@ -122,6 +123,7 @@ async def test_no_frame_tells_what_lies_face_down(
         assert " ".join(shown_on(pilot.app).split()).count("SHOWDOWN") == 1
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("key", ["b", "l", "w"])
 async def test_scoreboard_log_and_why_open_only_once_the_cards_were_seen(
     key: str, data_folder: Path, monkeypatch: pytest.MonkeyPatch

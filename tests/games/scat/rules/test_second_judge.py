@@ -4,6 +4,8 @@ from itertools import islice
 from random import Random
 from typing import Any
 
+import pytest
+
 from scat_tui.engine.game import Refused, options_of
 from scat_tui.engine.match import Match
 from scat_tui.games.scat.rules import Scat
@@ -46,6 +48,7 @@ def test_both_judges_agree_with_one_house_rule_switched_on(name: str, value: obj
         assert compare(seats, seats - 1, {"lives": 2} | {name: value}, seats)
 
 
+@pytest.mark.slow
 def test_both_judges_agree_on_void_hands() -> None:
     ends = set()
     for number in range(150):
