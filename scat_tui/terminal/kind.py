@@ -42,7 +42,7 @@ def kind_of(environment: Mapping[str, str], encoding: str | None) -> TerminalKin
     name = safe_text(term, LONGEST_NAME) or "unknown"
     colours = 0 if "NO_COLOR" in environment else _colours(term, environment.get("COLORTERM", ""))
     encoding = terminal_encoding(environment, encoding)
-    erases = erases_in_colour(term, in_screen="STY" in environment)
+    erases = erases_in_colour(environment)
     if encoding == "utf-8":
         return TerminalKind(name, glyphs_of(term), colours, encoding, erases)
     name = f"{name} {encoding}"

@@ -1,6 +1,7 @@
 """What a terminal can show, as far as its name tells."""
 
 import re
+from collections.abc import Mapping
 
 from scat_tui.text.glyphs import Glyphs
 
@@ -19,13 +20,17 @@ def glyphs_of(term: str) -> Glyphs:
 
 
 _ERASE = re.compile(
-    r"(xterm|tmux|rxvt|linux|putty|vte|gnome|konsole|alacritty|foot|kitty|wezterm|mintty|st|iterm2?)(-|$)"
+    r"(xterm|rxvt|linux|putty|vte|gnome|konsole|alacritty|foot|kitty|wezterm|mintty|st|iterm2?)(-|$)"
 )
 
 
-def erases_in_colour(term: str, *, in_screen: bool) -> bool:
-    """Whether erased cells get the background in use, by a terminal's TERM.
+_MULTIPLEXERS = {"STY", "TMUX"}
+"""What GNU screen and tmux tell the programs in them, whatever they call themselves."""
 
-    GNU screen, which may call itself anything, gives them the terminal's own background.
+
+def erases_in_colour(environment: Mapping[str, str]) -> bool:
+    """Whether erased cells get the background in use, by a terminal's environment.
+
+    In GNU screen they get the terminal's own background, and tmux leaves them out of what it copies.
     """
-    return bool(_ERASE.match(term)) and not in_screen
+    return bool(_ERASE.match(environment.get("TERM", ""))) and not _MULTIPLEXERS & environment.keys()

@@ -141,3 +141,25 @@ def test_kinds_of_terminal(
 ) -> None:
     kind = kind_of(environment, encoding)
     assert (kind.name, kind.glyphs, kind.colours) == (name, glyphs, colours)
+
+
+@pytest.mark.parametrize(
+    ("environment", "erases"),
+    [
+        ({"TERM": "xterm-256color"}, True),
+        ({"TERM": "linux"}, True),
+        ({"TERM": "xterm-kitty"}, True),
+        ({"TERM": "tmux-256color", "TMUX": "/tmp/tmux-0/default,1,0"}, False),
+        ({"TERM": "xterm-256color", "TMUX": "/tmp/tmux-0/default,1,0"}, False),
+        ({"TERM": "tmux-256color"}, False),
+        ({"TERM": "screen.xterm-256color", "STY": "1.pts"}, False),
+        ({"TERM": "xterm-256color", "STY": "1.pts"}, False),
+        ({"TERM": "vt100"}, False),
+        ({"TERM": "xtermlike"}, False),
+        ({}, False),
+    ],
+)
+def test_only_where_erased_cells_keep_the_ground_they_are_erased(
+    environment: dict[str, str], erases: bool
+) -> None:
+    assert kind_of(environment, "utf-8").erases is erases
