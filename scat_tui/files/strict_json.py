@@ -1,6 +1,5 @@
 """Strict JSON: regular files of bounded size; repeated keys are noticed, NaN and Infinity refused."""
 
-import json
 import os
 import re
 import stat
@@ -8,9 +7,13 @@ from codecs import BOM_UTF8
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from scat_tui.files.links import BadLink, real_file
 from scat_tui.words import _
+
+if TYPE_CHECKING:
+    from json import JSONDecodeError
 
 SIZE_LIMIT = 1024 * 1024
 """The largest file that is read, in bytes; the longest simulated games take a fifth of it."""
@@ -52,6 +55,9 @@ def parse(content: bytes) -> object:
 
     Numbers too long for an integer become floats, which a strict type refuses.
     """
+    # Loaded with the first file: on a first start there is none.
+    import json
+
     if not content.strip():
         raise Unreadable(_("the file is damaged: it is empty"))
     if content.startswith(BOM_UTF8):
@@ -91,7 +97,7 @@ _UNFINISHED = (
 """Beginnings of Python's messages, each with what may stand from its place to the end of a text cut off."""
 
 
-def _is_cut_off(error: json.JSONDecodeError) -> bool:
+def _is_cut_off(error: "JSONDecodeError") -> bool:
     """Whether a text that is no JSON may be the beginning of one that is."""
     rest = error.doc[error.pos :].strip()
     return any(error.msg.startswith(begins) and form.fullmatch(rest) for begins, form in _UNFINISHED)

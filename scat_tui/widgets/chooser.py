@@ -10,7 +10,6 @@ from textual.events import Click, Key, MouseScrollDown, MouseScrollUp, Resize
 from textual.message import Message
 from textual.reactive import reactive
 from textual.strip import Strip
-from textual.visual import Visual
 
 from scat_tui.terminal.place import CursorPlace, place_in
 from scat_tui.widgets.choices import MARK, Line, Piece, Spot
@@ -99,7 +98,7 @@ class Chooser(Rows, can_focus=True):
 
     def draw_row(self, y: int, width: int) -> Strip:
         row = self._shown[y] if y < len(self._shown) else Content("")
-        return Visual.to_strips(self, row, width, 1, self.visual_style, pad=True)[0]
+        return self.drawn(row, width)
 
     def _redraw(self) -> None:
         """Draws the visible lines that have changed."""

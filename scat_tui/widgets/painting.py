@@ -7,7 +7,6 @@ from rich.style import Style as RichStyle
 from textual.content import Content
 from textual.geometry import Region
 from textual.strip import Strip
-from textual.style import Style
 
 from scat_tui.terminal.place import CursorPlace, place_in
 from scat_tui.widgets.canvas import Canvas
@@ -87,11 +86,10 @@ class Painting(Rows):
         return strip.adjust_cell_length(width, self._look(""))
 
     def _look(self, style: str) -> RichStyle:
-        """A style over that of the widget, in the colours of the theme."""
+        """A style as it is drawn, kept since there are few and each cell has one."""
         look = self._looks.get(style)
         if look is None:
-            whole = self.visual_style + Style.parse(style, self.app.theme_variables)
-            look = self._looks[style] = whole.rich_style
+            look = self._looks[style] = self.look(style)
         return look
 
     def thing_at(self, x: int, y: int) -> str | None:

@@ -2,8 +2,12 @@
 
 from collections.abc import Iterable
 
+from rich.segment import Segment
+from rich.style import Style as RichStyle
+from textual.content import Content
 from textual.geometry import Region
 from textual.strip import Strip
+from textual.style import Style
 from textual.widget import Widget
 
 
@@ -17,10 +21,28 @@ class Rows(Widget):
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self._strips: dict[int, Strip] = {}
+        self._parsed_styles: dict[str | Style, Style] = {}
 
     def draw_row(self, y: int, width: int) -> Strip:
         """A row, from 0, in exactly `width` cells."""
         raise NotImplementedError
+
+    def drawn(self, content: Content, width: int) -> Strip:
+        """A line of text as a row."""
+        parts = content.render(self.visual_style, end="", parse_style=self._parsed)
+        strip = Strip([Segment(text, style.rich_style) for text, style in parts if text])
+        return strip.adjust_cell_length(width, self.look(""))
+
+    def look(self, style: str) -> RichStyle:
+        """A style over that of the widget, in the colours of the theme."""
+        return (self.visual_style + self._parsed(style)).rich_style
+
+    def _parsed(self, style: str | Style) -> Style:
+        known = self._parsed_styles.get(style)
+        if known is None:
+            known = style if isinstance(style, Style) else Style.parse(style, self.app.theme_variables)
+            self._parsed_styles[style] = known
+        return known
 
     def show_rows(self, rows: Iterable[int]) -> None:
         """Draws these rows again."""
@@ -43,6 +65,7 @@ class Rows(Widget):
         """Forgets what was drawn with other colours."""
         super().notify_style_update()
         self._strips.clear()
+        self._parsed_styles.clear()
 
     def render_line(self, y: int) -> Strip:
         """A row."""

@@ -2,11 +2,13 @@
 
 from collections.abc import Callable, Sequence
 from contextvars import ContextVar
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 from textual.message import Message
 
-from scat_tui.engine.game import GameMove
+if TYPE_CHECKING:
+    from scat_tui.engine.game import GameMove
 
 pressed_at: ContextVar[float | None] = ContextVar("pressed_at", default=None)
 """When the key or button whose action is running was pressed, by the monotonic clock; may be None."""
@@ -35,7 +37,7 @@ class Wish(Message):
 class Wanted(Wish):
     """A move should be played, perhaps after a question."""
 
-    def __init__(self, move: GameMove, question: Question | None = None) -> None:
+    def __init__(self, move: "GameMove", question: Question | None = None) -> None:
         super().__init__()
         self.move, self.question = move, question
 
