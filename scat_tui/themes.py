@@ -22,7 +22,7 @@ the 256 the darkest green is 005f00; quiet text on a darker one would not be leg
 _COLOURS = {
     "card-face": ("#f7f1e3", "#ffffd7", "#fffdf7", "#ffffff", "#ffffff"),
     "card-tone": ("#e6d3b0", "#ffd7af", "#f0dfc0", "#ffd7af", "#ffffff"),
-    "card-dim": ("#8b8f80", "#87875f", "#d3d6c8", "#b2b2b2", "#ffffff"),
+    "card-dim": ("#b9bbaa", "#afaf87", "#d3d6c8", "#b2b2b2", "#ffffff"),
     "card-ink": ("#262626", "#262626", "#23211c", "#23211c", "#000000"),
     "card-red": ("#af0000", "#af0000", "#b3202c", "#b3202c", "#b00000"),
     "card-blue": ("#005faf", "#005faf", "#1c55b8", "#1c55b8", "#0000c8"),

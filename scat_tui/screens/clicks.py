@@ -9,6 +9,9 @@ from scat_tui.screens.type_ahead import TypeAheadGuard
 DOUBLE = 0.5
 """The most seconds between the clicks of a double click, which are beside each other."""
 
+SERIES = 1.0
+"""The most seconds in which such clicks are one answer: who goes on clicking means what stands there now."""
+
 
 class ClickTarget(NamedTuple):
     """What is in a cell."""
@@ -78,4 +81,6 @@ class Clicks:
 
     def _same_double_click(self, time: float, place: tuple[int, int]) -> bool:
         last, (column, line) = self._last
+        if self._first is not None and time - self._first.time >= SERIES:
+            return False
         return time - last < DOUBLE and abs(place[0] - column) <= 1 and abs(place[1] - line) <= 1

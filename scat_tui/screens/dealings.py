@@ -110,7 +110,8 @@ class Dealings:
     def undo(self) -> None:
         """Go back to the player's last decision; after the end of the game that is asked about first."""
         if not self._place.can_undo:
-            self._talk.say(at_table.nothing_to_undo())
+            several = len(self._place.people) > 1
+            self._talk.say(at_table.nobody_undoes() if several else at_table.nothing_to_undo())
         elif self.too_early():
             return
         elif self._place.over:

@@ -103,9 +103,14 @@ def _panel(
         learn = keyed(panel.lesson_key, _("Learn it"), panel.lesson, inner, keys=3)
         foot.append((spot(f"learn {game.name}", panel.lesson_key, learn),))
     head = _title(game, inner, grounds)
+
+    def of_panel(line: Content) -> Line:
+        """A line on which a click deals a new game, as it does on that row."""
+        return (Spot(f"new {game.name}", Content.assemble("  ", line), kind="more"),)
+
     return _Parts(
-        [*air, (Content("  "), head), *air],
-        [(Content("  "), line) for line in body],
+        [*air, of_panel(head), *air],
+        [of_panel(line) for line in body],
         [*(air if body else []), *foot, *air],
     )
 

@@ -111,7 +111,7 @@ class TableDraft(Struct, frozen=True):
         if not name:
             raise InvalidEntry(_("A name needs at least one letter that can be seen."))
         if self._taken(name, besides=seat):
-            raise InvalidEntry(_("There is already a {name} at the table.").format(name=name))
+            raise InvalidEntry(_("Somebody at the table is called {name} already.").format(name=name))
         name = name if seat else given_name(name)
         return replace(self, names=(*self.names[:seat], name, *self.names[seat + 1 :]))
 

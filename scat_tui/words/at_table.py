@@ -20,6 +20,11 @@ def nothing_to_undo() -> str:
     return _("There is nothing to undo.")
 
 
+def nobody_undoes() -> str:
+    """The answer to an undo where several people play."""
+    return _("Nothing is undone where several people play: the others have seen it.")
+
+
 def no_hint_now() -> str:
     """The answer to a wish for a hint while others play."""
     return _("A hint is there when it is your turn.")

@@ -521,7 +521,7 @@ def test_hearts_for_eight_by_typed_answers(play: Play, saves: SaveFolder, data_f
 def test_several_people_at_one_keyboard(play: Play, saves: SaveFolder, data_folder: Path) -> None:
     heard = said(play("t", "1", "3", "Ana, Ben,  Cy, Di", "Ana, ana", "Ana, Ben", "1", "", ""))
     assert "This table has only 3 seats." in heard
-    assert "There is already a ana at the table." in heard
+    assert "Somebody at the table is called ana already." in heard
     assert "Ana against Ben (person) and Otto (medium)." in heard
     [record] = games(saves)
     assert [(player.name, player.kind) for player in record.seats] == [
@@ -564,7 +564,7 @@ def test_enter_keeps_everything(play: Play, saves: SaveFolder, data_folder: Path
         ),
         (HEARTS[:2], "six", "“six” is not an answer here. How many play"),
         (HEARTS[:2], "²", "“²” is not an answer here. How many play"),
-        (HEARTS[:3], "juno", "There is already a juno at the table. What is your name?"),
+        (HEARTS[:3], "juno", "Somebody at the table is called juno already. What is your name?"),
         (HEARTS[:4], "mo", "“mo” is not an answer here. Which house rules? Type a number or name"),
         (HEARTS[:4], "7", "“7” is not an answer here. Which house rules?"),
         (HEARTS[:4], "rule of thumb", "No rule is called “of thumb”; rule alone lists them. Which house"),

@@ -111,6 +111,21 @@ def test_a_double_click_answers_what_stood_there_at_first(known: TypeAheadGuard)
     assert clicks.went_up(101.2, HERE, STOCK) is Release.CLICK
 
 
+def test_impatient_clicks_on_one_spot_count_again_within_a_second(known: TypeAheadGuard) -> None:
+    clicks = Clicks(known)
+    times = [99.3 + number / 4 for number in range(12)]
+    for time in times[:3]:
+        assert clicks.went_down(time, HERE, STOCK)
+        assert clicks.went_up(time + 0.1, HERE, STOCK) is Release.CLICK
+    changed(known)
+    counted = []
+    for time in times[3:]:
+        if clicks.went_down(time, HERE, STOCK):
+            counted.append(time)
+        clicks.went_up(time + 0.1, HERE, STOCK)
+    assert 100.0 < counted[0] <= 101.1
+
+
 def test_quick_clicks_count_where_nothing_changed_or_elsewhere(known: TypeAheadGuard) -> None:
     clicks = Clicks(known)
     assert clicks.went_down(1.0, HERE, STOCK)

@@ -316,8 +316,10 @@ async def test_the_panels_tell_how_long_a_lesson_takes_and_how_far_one_has_come(
 def test_a_game_without_a_lesson_only_begins_a_new_one() -> None:
     panel = Panel(games.about("scat"), "1n", ("4 players",), (), "3")
     lines = lobby_lines(LobbyContent((panel,), ()), 80, 24)
-    spots = [piece.key for line in lines for piece in line if isinstance(piece, Spot)]
-    assert spots == ["new scat"]
+    spots = [piece for line in lines for piece in line if isinstance(piece, Spot)]
+    assert {spot.key for spot in spots} == {"new scat"}
+    # The rest of the panel is clicked as that row is.
+    assert [spot.kind for spot in spots].count("action") == 1
 
 
 @pytest.mark.parametrize("size", SIZES)

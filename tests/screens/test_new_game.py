@@ -179,7 +179,9 @@ async def test_a_name_of_ones_own(data_folder: Path) -> None:
         assert app.dealt[0][0].names[0] == "Ana [/x]"
 
 
-@pytest.mark.parametrize(("typed", "why"), [("\u2800", "at least one letter"), ("juno", "already a juno")])
+@pytest.mark.parametrize(
+    ("typed", "why"), [("\u2800", "at least one letter"), ("juno", "called juno already")]
+)
 async def test_a_name_that_cannot_be_is_refused_in_words(data_folder: Path, typed: str, why: str) -> None:
     async with front(data_folder, "n") as (pilot, app):
         await to(pilot, app, "seat 0")

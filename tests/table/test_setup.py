@@ -60,7 +60,7 @@ def test_a_name_is_cleaned() -> None:
 
 @pytest.mark.parametrize(
     ("typed", "why"),
-    [("", "at least one letter"), ("\u200b ", "at least one letter"), ("ANA", "already a ANA")],
+    [("", "at least one letter"), ("\u200b ", "at least one letter"), ("ANA", "called ANA already")],
 )
 def test_a_name_is_refused(typed: str, why: str) -> None:
     with pytest.raises(InvalidEntry, match=why):

@@ -116,7 +116,7 @@ def paint_settled(canvas: Canvas, scene: Scene) -> None:
     """Paints as much as there is room for, from the most important to the least."""
     look = summary_of(scene)
     over = scene.view.phase is Phase.OVER
-    width = min(WIDEST, canvas.width - 2)
+    width = min(WIDEST, canvas.width - 3)
     below = _below(look, width)
     headings = [(row.plain, line) for line, text in enumerate(look.headings) for row in wrapped(text, width)]
     headings = headings[: max(1, canvas.height - 1 - len(look.rows))]

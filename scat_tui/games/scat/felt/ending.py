@@ -66,9 +66,8 @@ def _paint_winner(canvas: Canvas, scene: Scene, winner: Seat, y: int, *, coins_t
     ]
     canvas.put_runs((canvas.width - width_of(title)) // 2, y, title)
     kitty = scene.view.kitty
-    text = ngettext("and the kitty of {count} penny", "and the kitty of {count} pennies", kitty).format(
-        count=kitty
-    )
+    text = ngettext("The kitty holds {count} penny.", "The kitty holds {count} pennies.", kitty)
+    text = text.format(count=kitty)
     canvas.put((canvas.width - cells(text)) // 2, y + 1, text)
     if coins_too and 2 * kitty < canvas.width - 4:
         row = " ".join("●" * kitty)

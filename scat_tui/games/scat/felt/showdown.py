@@ -66,10 +66,10 @@ def paint_showdown(picture: Picture[str], scene: Scene, layout: Layout) -> None:
     turned = order if scene.frame.turned is None else order[: scene.frame.turned]
     settled = scene.frame.turned is None
     rows = sorted(order, key=lambda seat: -(result.values[seat] or 0)) if settled else sorted(order)
-    each = next((lines for lines in (6, 4, 3, 1) if lines * len(rows) + 3 <= layout.height), 1)
+    each = next((lines for lines in (6, 4, 2, 1) if lines * len(rows) + 3 <= layout.height), 1)
     if each == 6 and _width(LAYOUTS[-2], CardSize.LARGE) > layout.width:
         each = 4
-    cards = CardSize.LARGE if each == 6 else CardSize.SMALL if each >= 3 else None
+    cards = CardSize.LARGE if each == 6 else CardSize.SMALL if each >= 4 else None
     columns = next((each for each in LAYOUTS[:-1] if _width(each, cards) <= layout.width - 4), LAYOUTS[-1])
     top = max(0, (layout.height - each * len(rows) - 3) // 2)
     left = max(0, (layout.width - _width(columns, cards)) // 2)

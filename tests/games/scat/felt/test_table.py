@@ -359,7 +359,7 @@ async def test_two_people_at_one_screen_never_see_each_others_cards(data_folder:
         assert "card" not in {spot.thing[:4] for spot in screen.felt.picture.spots}
         assert "Enter shows Juno's cards." in prompt(screen)
         await press(pilot, "u")
-        assert "nothing to undo" in prompt(screen)
+        assert "Nothing is undone where several people play" in prompt(screen)
 
 
 async def test_why_explains_ones_own_loss_also_after_a_resume_and_forgets_what_was_undone(
