@@ -58,6 +58,14 @@ class Scat(ScatRules):
         if reason is not None:
             raise Refused(reason)
         match move:
+            case Discard(seat, card):
+                return play.discard(self, state, seat, card)
+            case Draw(seat):
+                return play.draw(self, state, seat)
+            case Take(seat):
+                return play.take(self, state, seat)
+            case Knock(seat):
+                return play.knock(self, state, seat)
             case Deal(cards):
                 return play.deal(self, state, cards)
             case Shuffle(cards):
@@ -66,14 +74,6 @@ class Scat(ScatRules):
                 return play.look(self, state, seat)
             case Throw(seat):
                 return play.throw(self, state, seat)
-            case Knock(seat):
-                return play.knock(self, state, seat)
-            case Draw(seat):
-                return play.draw(self, state, seat)
-            case Take(seat):
-                return play.take(self, state, seat)
-            case Discard(seat, card):
-                return play.discard(self, state, seat, card)
 
     def chance(self, state: State, seed: bytes) -> Move:
         """The deal or shuffle that is due, as the seed determines it."""

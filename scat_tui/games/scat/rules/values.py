@@ -36,7 +36,9 @@ def hand_value(cards: tuple[Card, ...], rules: ScatRules) -> int:
 
     The best suit's sum (rule 3), or three of a kind and straight flush as the house rules count them.
     """
-    value = 2 * max(suit_totals(cards).values(), default=0)
+    if not cards:
+        return 0
+    value = 2 * max(suit_totals(cards).values())
     if len(cards) == 3:
         if rules.three_of_a_kind != "off" and len({card.rank for card in cards}) == 1:
             value = max(value, int(2 * float(rules.three_of_a_kind)))
@@ -62,7 +64,10 @@ def _is_straight_flush(cards: tuple[Card, ...]) -> bool:
 
 def is_thirty_one(cards: tuple[Card, ...]) -> bool:
     """Three cards of one suit worth 31 (rule 8); three of a kind never is."""
-    return len(cards) == 3 and 2 * max(suit_totals(cards).values()) == THIRTY_ONE
+    if len(cards) != 3:
+        return False
+    one, two, three = cards
+    return one.suit == two.suit == three.suit and 2 * sum(map(pips, cards)) == THIRTY_ONE
 
 
 def points(half_points: int) -> int | float:
