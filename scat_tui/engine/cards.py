@@ -67,4 +67,6 @@ def without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
 
 def with_hand(hands: tuple[Hand, ...], seat: int, hand: Hand) -> tuple[Hand, ...]:
     """The hands of all seats, or other piles, with a new one of one seat."""
-    return (*hands[:seat], hand, *hands[seat + 1 :])
+    changed = list(hands)
+    changed[seat] = hand
+    return tuple(changed)

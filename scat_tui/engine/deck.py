@@ -3,8 +3,8 @@
 See "Decks from the seed" in the record format.
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from itertools import count
+from collections.abc import Iterator, Sequence
+from itertools import chain, count
 from struct import unpack
 
 from scat_tui.engine.cards import Card
@@ -18,25 +18,18 @@ def read_seed(text: str) -> bytes:
     return bytes.fromhex(text)
 
 
-def _digests(seed: bytes) -> Callable[[str], bytes]:
-    """The HMAC-SHA-256 of texts with the seed as key."""
+def _words(seed: bytes, game: str, hand: int, reshuffle: int) -> Iterator[int]:
     # Imported late: a game that is read from its record needs no deck from a seed.
     import hmac
 
-    keyed = hmac.new(seed, digestmod="sha256")
+    keyed = hmac.new(seed, f"{game}:{hand}:{reshuffle}:".encode("ascii"), "sha256")
 
-    def digest(text: str) -> bytes:
-        of_text = keyed.copy()
-        of_text.update(text.encode("ascii"))
-        return of_text.digest()
+    def block(number: int) -> tuple[int, ...]:
+        digest = keyed.copy()
+        digest.update(b"%d" % number)
+        return unpack(">8I", digest.digest())
 
-    return digest
-
-
-def _words(seed: bytes, game: str, hand: int, reshuffle: int) -> Iterator[int]:
-    digests = _digests(seed)
-    for block in count():
-        yield from unpack(">8I", digests(f"{game}:{hand}:{reshuffle}:{block}"))
+    return chain.from_iterable(map(block, count()))
 
 
 def shuffled(cards: Sequence[Card], seed: bytes, game: str, hand: int, reshuffle: int) -> tuple[Card, ...]:
@@ -61,4 +54,6 @@ def shuffled_by(cards: Sequence[Card], words: Iterator[int]) -> tuple[Card, ...]
 
 def derived_seed(seed: bytes, number: int) -> bytes:
     """The seed of game `number` in a series; game 0 has the seed of the series."""
-    return seed if number == 0 else _digests(seed)(f"series:{number}")[:16]
+    import hmac  # late, as above
+
+    return seed if number == 0 else hmac.digest(seed, b"series:%d" % number, "sha256")[:16]

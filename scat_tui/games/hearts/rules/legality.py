@@ -8,7 +8,7 @@ from scat_tui.games.hearts.rules.moves import Choice, Deal, Moon, Move, Pass, Pl
 from scat_tui.games.hearts.rules.options import HeartsRules
 from scat_tui.games.hearts.rules.passing import CARDS_PASSED, Passes, PassesOfAll, holds
 from scat_tui.games.hearts.rules.refusals import HeartsRefusal
-from scat_tui.games.hearts.rules.state import Phase, State
+from scat_tui.games.hearts.rules.state import DEAL, MOON, OVER, PASS, PLAY, Phase, State
 from scat_tui.games.hearts.rules.trick import Trick
 from scat_tui.games.hearts.rules.values import DECK, points_of
 
@@ -17,20 +17,20 @@ _SORTED_DECK = sorted(DECK)
 
 def legal(rules: HeartsRules, state: State) -> Sequence[SeatMove]:
     """The legal moves of every seat that may move now; several while passing."""
-    if state.phase is Phase.PASS:
+    if state.phase is PASS:
         return PassesOfAll.of({seat: state.hands[seat] for seat in state.to_pass()})
     return _of_turn(rules, state, state.to_act) if isinstance(state.to_act, int) else ()
 
 
 def legal_for(rules: HeartsRules, state: State, seat: Seat) -> Sequence[SeatMove]:
     """The legal moves of one seat."""
-    if state.phase is Phase.PASS:
+    if state.phase is PASS:
         return () if state.passed[seat] else Passes(seat, state.hands[seat])
     return _of_turn(rules, state, seat) if seat == state.to_act else ()
 
 
 def _of_turn(rules: HeartsRules, state: State, seat: Seat) -> Sequence[SeatMove]:
-    if state.phase is Phase.MOON:
+    if state.phase is MOON:
         return tuple([Moon(seat, choice) for choice in Choice])
     return tuple([Play(seat, card) for card in dict.fromkeys(_allowed(rules, state, seat))])
 
@@ -41,7 +41,7 @@ def playable(rules: HeartsRules, state: State, seat: Seat) -> Hand:
     That trick is the one being played or, until the next is led, the last; its leader is not bound by it.
     """
     hand = state.hands[seat]
-    if state.phase is not Phase.PLAY:
+    if state.phase is not PLAY:
         return hand
     if seat == state.to_act:
         return _allowed(rules, state, seat)
@@ -57,10 +57,10 @@ def playable(rules: HeartsRules, state: State, seat: Seat) -> Hand:
 
 def refusal(rules: HeartsRules, state: State, move: Move) -> Refusal | None:
     """Why a move is illegal now; None if it is legal."""
-    if state.phase is Phase.OVER:
+    if state.phase is OVER:
         return HeartsRefusal.GAME_OVER
     if isinstance(move, Deal):
-        if state.phase is not Phase.DEAL:
+        if state.phase is not DEAL:
             return HeartsRefusal.NO_DEAL_DUE
         return None if sorted(move.cards) == _SORTED_DECK else HeartsRefusal.WRONG_CARDS
     if not 0 <= move.seat < rules.seats:
@@ -76,10 +76,10 @@ def refusal(rules: HeartsRules, state: State, move: Move) -> Refusal | None:
 
 
 _DUE: dict[Phase, tuple[tuple[type[SeatMove], ...], Refusal]] = {
-    Phase.DEAL: ((), HeartsRefusal.DEAL_DUE),
-    Phase.PASS: ((Pass,), HeartsRefusal.PASS_DUE),
-    Phase.PLAY: ((Play,), HeartsRefusal.CARD_DUE),
-    Phase.MOON: ((Moon,), HeartsRefusal.MOON_DUE),
+    DEAL: ((), HeartsRefusal.DEAL_DUE),
+    PASS: ((Pass,), HeartsRefusal.PASS_DUE),
+    PLAY: ((Play,), HeartsRefusal.CARD_DUE),
+    MOON: ((Moon,), HeartsRefusal.MOON_DUE),
 }
 
 

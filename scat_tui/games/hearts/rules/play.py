@@ -17,7 +17,7 @@ from scat_tui.games.hearts.rules.events import (
 from scat_tui.games.hearts.rules.options import HeartsRules
 from scat_tui.games.hearts.rules.passing import Direction, direction
 from scat_tui.games.hearts.rules.settle import all_played
-from scat_tui.games.hearts.rules.state import Phase, State
+from scat_tui.games.hearts.rules.state import PASS, PLAY, State
 from scat_tui.games.hearts.rules.trick import Trick, winning_place
 from scat_tui.games.hearts.rules.values import BLACK_MARIA, cards_each
 
@@ -31,7 +31,7 @@ def deal(rules: HeartsRules, state: State, cards: tuple[Card, ...]) -> Step[Stat
     passing = direction(rules.passing, state.deals + 1)
     nothing: tuple[tuple[Card, ...], ...] = ((),) * rules.seats
     state = State(
-        phase=Phase.PLAY if passing is Direction.HOLD else Phase.PASS,
+        phase=PLAY if passing is Direction.HOLD else PASS,
         to_act=first,
         dealer=dealer,
         deals=state.deals + 1,
@@ -60,7 +60,7 @@ def pass_cards(rules: HeartsRules, state: State, seat: Seat, cards: tuple[Card, 
         return Step(state._replace(to_act=waiting[0]), (event,))
     received = (state.passed[passing.giver(other, rules.seats)] for other in range(rules.seats))
     hands = tuple(hand + more for hand, more in zip(state.hands, received, strict=True))
-    state = state._replace(phase=Phase.PLAY, to_act=state.leader, hands=hands)
+    state = state._replace(phase=PLAY, to_act=state.leader, hands=hands)
     return Step(state, (event, PassesExchanged(passing, state.leader)))
 
 

@@ -22,6 +22,10 @@ class Phase(Enum):
     OVER = auto()
 
 
+DEAL, PASS, PLAY, MOON, OVER = Phase
+"""The phases by themselves, since looking one up in its class is slow before Python 3.12."""
+
+
 class State(NamedTuple):
     """The complete state; tuples have one entry per seat unless stated."""
 
@@ -64,7 +68,7 @@ class State(NamedTuple):
 
     def to_pass(self) -> tuple[Seat, ...]:
         """The seats that have not passed, from the dealer's left; empty if it is not the time to pass."""
-        if self.phase is not Phase.PASS:
+        if self.phase is not PASS:
             return ()
         around = (*range(self.dealer + 1, self.seats), *range(self.dealer + 1))
         return tuple([seat for seat in around if not self.passed[seat]])

@@ -19,7 +19,7 @@ from scat_tui.games.scat.rules.moves import (
 )
 from scat_tui.games.scat.rules.options import ScatRules
 from scat_tui.games.scat.rules.refusals import ScatRefusal
-from scat_tui.games.scat.rules.state import Phase, State
+from scat_tui.games.scat.rules.state import DEAL, DISCARD, OVER, SHUFFLE, TURN, WINDOW, State
 from scat_tui.games.scat.rules.values import hand_value
 
 _WHOLE_PACK = frozenset(PACK)
@@ -30,14 +30,12 @@ def legal(rules: ScatRules, state: State) -> Sequence[SeatMove]:
     seat = state.to_act
     if not isinstance(seat, int):
         return ()
-    match state.phase:
-        case Phase.TURN:
-            draws = Draw(seat), Take(seat)
-            return draws if _of_knock(rules, state, seat) else (*draws, Knock(seat))
-        case Phase.DISCARD:
-            return tuple([Discard(seat, card) for card in _may_go(state, seat)])
-        case _:
-            return Look(seat), Throw(seat)
+    if state.phase is TURN:
+        draws = Draw(seat), Take(seat)
+        return draws if _of_knock(rules, state, seat) else (*draws, Knock(seat))
+    if state.phase is DISCARD:
+        return tuple([Discard(seat, card) for card in _may_go(state, seat)])
+    return Look(seat), Throw(seat)
 
 
 def refusal(rules: ScatRules, state: State, move: Move) -> Refusal | None:
@@ -51,15 +49,15 @@ _CHANCE_MOVES = Deal, Shuffle
 
 
 def _of_chance(state: State, move: ChanceMove) -> Refusal | None:
-    if state.phase is Phase.OVER:
+    if state.phase is OVER:
         return ScatRefusal.GAME_OVER
     match move:
         case Deal(cards):
-            if state.phase is not Phase.DEAL:
+            if state.phase is not DEAL:
                 return ScatRefusal.NO_DEAL_DUE
             complete = len(cards) == len(PACK) and set(cards) == _WHOLE_PACK
         case Shuffle(cards):
-            if state.phase is not Phase.SHUFFLE:
+            if state.phase is not SHUFFLE:
                 return ScatRefusal.NO_SHUFFLE_DUE
             complete = sorted(cards) == sorted(state.discards[:-1])
     return None if complete else ScatRefusal.WRONG_CARDS
@@ -67,13 +65,13 @@ def _of_chance(state: State, move: ChanceMove) -> Refusal | None:
 
 def _of_other(rules: ScatRules, state: State, seat: Seat) -> Refusal:
     """Why a seat that is not to act may not."""
-    if state.phase is Phase.OVER:
+    if state.phase is OVER:
         return ScatRefusal.GAME_OVER
     if not 0 <= seat < rules.seats:
         return ScatRefusal.NO_SUCH_SEAT
-    if state.phase is Phase.DEAL:
+    if state.phase is DEAL:
         return ScatRefusal.DEAL_DUE
-    if state.phase is Phase.SHUFFLE:
+    if state.phase is SHUFFLE:
         return ScatRefusal.SHUFFLE_DUE
     return ScatRefusal.SEAT_OUT if state.pennies[seat] is None else ScatRefusal.NOT_YOUR_TURN
 
@@ -81,25 +79,26 @@ def _of_other(rules: ScatRules, state: State, seat: Seat) -> Refusal:
 def _of_turn(rules: ScatRules, state: State, move: SeatMove) -> Refusal | None:
     """Why the seat to act may not make a move."""
     match move:
-        case Discard(seat, card):
-            if state.phase is not Phase.DISCARD:
+        case Discard():
+            if state.phase is not DISCARD:
                 return _later(state, ScatRefusal.DRAW_FIRST)
-            if card not in state.hands[seat]:
-                return ScatRefusal.NOT_IN_HAND
-            return None if card in _may_go(state, seat) else ScatRefusal.JUST_TAKEN
+            if move.card in _may_go(state, move.seat):
+                return None
+            held = move.card in state.hands[move.seat]
+            return ScatRefusal.JUST_TAKEN if held else ScatRefusal.NOT_IN_HAND
         case Draw() | Take():
-            return None if state.phase is Phase.TURN else _later(state, ScatRefusal.DISCARD_FIRST)
-        case Knock(seat):
-            if state.phase is not Phase.TURN:
+            return None if state.phase is TURN else _later(state, ScatRefusal.DISCARD_FIRST)
+        case Knock():
+            if state.phase is not TURN:
                 return _later(state, ScatRefusal.KNOCK_AFTER_DRAWING)
-            return _of_knock(rules, state, seat)
+            return _of_knock(rules, state, move.seat)
         case Look() | Throw():
-            return None if state.phase is Phase.WINDOW else ScatRefusal.NO_WINDOW
+            return None if state.phase is WINDOW else ScatRefusal.NO_WINDOW
 
 
 def _later(state: State, reason: Refusal) -> Refusal:
     """The reason, unless it is that one must look or throw down first (house rule throw_down)."""
-    return ScatRefusal.WINDOW_OPEN if state.phase is Phase.WINDOW else reason
+    return ScatRefusal.WINDOW_OPEN if state.phase is WINDOW else reason
 
 
 def _may_go(state: State, seat: Seat) -> Hand:

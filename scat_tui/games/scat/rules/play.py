@@ -19,7 +19,7 @@ from scat_tui.games.scat.rules.events import (
 )
 from scat_tui.games.scat.rules.options import ScatRules
 from scat_tui.games.scat.rules.settle import settle, showdown_losses, thirty_one_losses
-from scat_tui.games.scat.rules.state import Phase, State, Turn
+from scat_tui.games.scat.rules.state import DISCARD, SHUFFLE, TURN, WINDOW, State, Turn
 from scat_tui.games.scat.rules.values import hand_value, is_thirty_one
 
 MOST_RESHUFFLES = 3
@@ -39,7 +39,7 @@ def deal(rules: ScatRules, state: State, cards: tuple[Card, ...]) -> Step[State]
     for place, seat in enumerate(order):
         hands[seat] = cards[place:dealt:players]
     state = State(
-        phase=Phase.WINDOW if rules.throw_down == "on" else Phase.TURN,
+        phase=WINDOW if rules.throw_down == "on" else TURN,
         to_act=first,
         dealer=dealer,
         deals=state.deals + 1,
@@ -50,21 +50,21 @@ def deal(rules: ScatRules, state: State, cards: tuple[Card, ...]) -> Step[State]
         discards=cards[dealt : dealt + 1],
     )
     events = (Dealt(state.deals, dealer, cards[dealt]),)
-    return _after(events, _first_turn(rules, state)) if rules.throw_down == "off" else Step(state, events)
+    return _first_turn(rules, state, events) if rules.throw_down == "off" else Step(state, events)
 
 
-def _first_turn(rules: ScatRules, state: State) -> Step[State]:
+def _first_turn(rules: ScatRules, state: State, events: tuple[Event, ...]) -> Step[State]:
     """After all have looked, dealt 31s are shown before the first turn (rule 8)."""
     holders = _seats_with_31(state)
-    return _thirty_one(rules, state, holders) if holders else Step(state, ())
+    return _after(events, _thirty_one(rules, state, holders)) if holders else Step(state, events)
 
 
 def look(rules: ScatRules, state: State, seat: Seat) -> Step[State]:
     """Each seat is asked once from the dealer's left; if nobody throws, all look (house rule throw_down)."""
     if seat != state.dealer:
         return Step(state._replace(to_act=state.left_of(seat)), (Looked(seat),))
-    looked = state._replace(phase=Phase.TURN, to_act=state.left_of(seat))
-    return _after((Looked(seat), AllLook()), _first_turn(rules, looked))
+    looked = state._replace(phase=TURN, to_act=state.left_of(seat))
+    return _first_turn(rules, looked, (Looked(seat), AllLook()))
 
 
 def throw(rules: ScatRules, state: State, seat: Seat) -> Step[State]:
@@ -92,7 +92,7 @@ def draw(rules: ScatRules, state: State, seat: Seat) -> Step[State]:
         return Step(_drawn(state, seat), (Drew(seat),))
     events = (StockEmpty(seat),)
     if rules.stock_out == "reshuffle" and state.reshuffles < MOST_RESHUFFLES:
-        return Step(state._replace(phase=Phase.SHUFFLE, to_act=CHANCE, waiting_to_draw=seat), events)
+        return Step(state._replace(phase=SHUFFLE, to_act=CHANCE, waiting_to_draw=seat), events)
     if rules.stock_out == "showdown" or state.knocker is not None:
         return _after(events, _showdown(rules, state, End.STOCK))
     return _after(events, settle(state, rules, End.STOCK, _values(rules, state), ()))
@@ -102,7 +102,7 @@ def _drawn(state: State, seat: Seat) -> State:
     """The seat has the top of the stock, and discards next (rule 6)."""
     card = state.stock[0]
     return state._replace(
-        phase=Phase.DISCARD,
+        phase=DISCARD,
         to_act=seat,
         hands=with_hand(state.hands, seat, (*state.hands[seat], card)),
         stock=state.stock[1:],
@@ -128,7 +128,7 @@ def take(rules: ScatRules, state: State, seat: Seat) -> Step[State]:
     """The upcard goes to the hand (rule 6)."""
     card = state.discards[-1]
     taken = state._replace(
-        phase=Phase.DISCARD,
+        phase=DISCARD,
         hands=with_hand(state.hands, seat, (*state.hands[seat], card)),
         discards=state.discards[:-1],
         drawn=card,
@@ -142,7 +142,7 @@ def discard(rules: ScatRules, state: State, seat: Seat, card: Card) -> Step[Stat
     hand = without(state.hands[seat], card)
     turn = Turn(seat, state.drawn if state.from_discards else None, card)
     after = state._replace(
-        phase=Phase.TURN,
+        phase=TURN,
         to_act=state.left_of(seat),
         hands=with_hand(state.hands, seat, hand),
         discards=(*state.discards, card),

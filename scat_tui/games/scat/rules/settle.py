@@ -15,7 +15,7 @@ from scat_tui.games.scat.rules.events import (
     Won,
 )
 from scat_tui.games.scat.rules.options import ScatRules
-from scat_tui.games.scat.rules.state import Phase, State
+from scat_tui.games.scat.rules.state import DEAL, OVER, State
 
 _AFTER_KNOCKING = (Cause.KNOCKER_LOWEST, Cause.KNOCKER_TIED, Cause.TIED_WITH_KNOCKER)
 _AFTER_THROWING = (Cause.THROWER_LOWEST, Cause.THROWER_TIED, Cause.TIED_WITH_THROWER)
@@ -25,17 +25,17 @@ _AFTER_THROWING = (Cause.THROWER_LOWEST, Cause.THROWER_TIED, Cause.TIED_WITH_THR
 def showdown_losses(
     values: Mapping[Seat, int], knocker: Seat | None, rules: ScatRules, *, threw: bool = False
 ) -> tuple[Loss, ...]:
-    """The losses by seat when all hands are shown (rule 10).
+    """The losses by seat when all hands are shown (rule 10); `values` has the survivors' hands by seat.
 
     A thrower counts as the knocker; with `threw` the causes mention throwing down (house rule throw_down).
     """
     lowest = min(values.values())
-    low = [seat for seat in sorted(values) if values[seat] == lowest]
+    low = [seat for seat, value in values.items() if value == lowest]
     if knocker is None:
         everybody = len(low) == len(values)
-        return () if everybody else tuple(Loss(seat, 1, Cause.LOWEST_AT_EMPTY_STOCK) for seat in low)
+        return () if everybody else tuple([Loss(seat, 1, Cause.LOWEST_AT_EMPTY_STOCK) for seat in low])
     if knocker not in low:
-        return tuple(Loss(seat, 1, Cause.LOWEST) for seat in low)
+        return tuple([Loss(seat, 1, Cause.LOWEST) for seat in low])
     alone, tied, tied_with = _AFTER_THROWING if threw else _AFTER_KNOCKING
     if low == [knocker]:
         return (Loss(knocker, 2, alone),)
@@ -99,11 +99,8 @@ def settle(
     )
     over = pennies.count(None) == len(pennies) - 1
     settled = state._replace(
-        phase=Phase.OVER if over else Phase.DEAL,
+        phase=OVER if over else DEAL,
         to_act=None if over else CHANCE,
-        waiting_to_draw=None,
-        drawn=None,
-        from_discards=False,
         pennies=tuple(pennies),
         kitty=state.kitty + sum(paid.values()),
         result=result,

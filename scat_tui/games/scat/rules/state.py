@@ -23,6 +23,10 @@ class Phase(Enum):
     OVER = auto()
 
 
+DEAL, WINDOW, TURN, DISCARD, SHUFFLE, OVER = Phase
+"""The phases by themselves, since looking one up in its class is slow before Python 3.12."""
+
+
 class Turn(NamedTuple):
     """A finished turn, as the whole table saw it."""
 

@@ -39,11 +39,10 @@ def hand_value(cards: tuple[Card, ...], rules: ScatRules) -> int:
     if not cards:
         return 0
     value = 2 * max(suit_totals(cards).values())
-    if len(cards) == 3:
-        if rules.three_of_a_kind != "off" and len({card.rank for card in cards}) == 1:
-            value = max(value, int(2 * float(rules.three_of_a_kind)))
-        if rules.straight_flush == "on" and _is_straight_flush(cards):
-            value = max(value, 60)
+    if rules.three_of_a_kind != "off" and _is_three_of_a_kind(cards):
+        value = max(value, int(2 * float(rules.three_of_a_kind)))
+    if rules.straight_flush == "on" and _is_straight_flush(cards):
+        value = max(value, 60)
     return value
 
 
@@ -54,9 +53,13 @@ def counting_suit(cards: tuple[Card, ...], rules: ScatRules) -> str | None:
     return suit if suit and 2 * totals[suit] == hand_value(cards, rules) else None
 
 
+def _is_three_of_a_kind(cards: tuple[Card, ...]) -> bool:
+    return len(cards) == 3 and len({card.rank for card in cards}) == 1
+
+
 def _is_straight_flush(cards: tuple[Card, ...]) -> bool:
     """Three consecutive ranks of one suit; the ace is high or low, without wrapping round."""
-    if len({card.suit for card in cards}) > 1:
+    if len(cards) != 3 or len({card.suit for card in cards}) > 1:
         return False
     ranks = sorted(card.rank for card in cards)
     return ranks == [2, 3, 14] or ranks == list(range(ranks[0], ranks[0] + 3))
