@@ -8,20 +8,20 @@ from scat_tui.games.scat.rules.options import ScatRules
 THIRTY_ONE = 62
 """31 in half points."""
 
-_PIPS = tuple(11 if rank == 14 else min(rank, 10) for rank in range(15))
-"""By rank; a table, since simulations ask millions of times."""
+PIPS = tuple(11 if rank == 14 else min(rank, 10) for rank in range(15))
+"""The points of a card by its rank; a table, since simulations ask millions of times."""
 
 
 def pips(card: Card) -> int:
     """Ace 11; king, queen, jack 10; others their number (rule 3)."""
-    return _PIPS[card.rank]
+    return PIPS[card.rank]
 
 
 def suit_totals(cards: Iterable[Card]) -> dict[str, int]:
     """The points of each suit in the hand."""
     totals: dict[str, int] = {}
     for suit, rank in cards:
-        totals[suit] = totals.get(suit, 0) + _PIPS[rank]
+        totals[suit] = totals.get(suit, 0) + PIPS[rank]
     return totals
 
 
