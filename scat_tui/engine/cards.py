@@ -40,6 +40,9 @@ class Card(NamedTuple):
         return card
 
 
+Hand = tuple[Card, ...]
+"""Cards in order; there may be two equal ones."""
+
 PACK: tuple[Card, ...] = tuple(Card(suit, rank) for suit in SUITS for rank in range(2, 15))
 """The 52 cards in the record's start order."""
 
@@ -60,3 +63,10 @@ def without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
     """The cards without one copy of `card`, in the same order; raises ValueError if there is none."""
     place = cards.index(card)
     return cards[:place] + cards[place + 1 :]
+
+
+def with_hand(hands: tuple[Hand, ...], seat: int, hand: Hand) -> tuple[Hand, ...]:
+    """The hands of all seats, or other piles, with a new one of one seat."""
+    changed = list(hands)
+    changed[seat] = hand
+    return tuple(changed)

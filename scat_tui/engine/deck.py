@@ -4,6 +4,8 @@ See "Decks from the seed" in the record format.
 """
 
 from collections.abc import Iterator, Sequence
+from itertools import chain, count
+from struct import unpack
 
 from scat_tui.engine.cards import Card
 from scat_tui.engine.faults import Fault, Invalid
@@ -16,20 +18,18 @@ def read_seed(text: str) -> bytes:
     return bytes.fromhex(text)
 
 
-def _digest(seed: bytes, text: str) -> bytes:
+def _words(seed: bytes, game: str, hand: int, reshuffle: int) -> Iterator[int]:
     # Imported late: a game that is read from its record needs no deck from a seed.
     import hmac
 
-    return hmac.digest(seed, text.encode("ascii"), "sha256")
+    keyed = hmac.new(seed, f"{game}:{hand}:{reshuffle}:".encode("ascii"), "sha256")
 
+    def block(number: int) -> tuple[int, ...]:
+        digest = keyed.copy()
+        digest.update(b"%d" % number)
+        return unpack(">8I", digest.digest())
 
-def _words(seed: bytes, game: str, hand: int, reshuffle: int) -> Iterator[int]:
-    block = 0
-    while True:
-        digest = _digest(seed, f"{game}:{hand}:{reshuffle}:{block}")
-        for place in range(0, 32, 4):
-            yield int.from_bytes(digest[place : place + 4], "big")
-        block += 1
+    return chain.from_iterable(map(block, count()))
 
 
 def shuffled(cards: Sequence[Card], seed: bytes, game: str, hand: int, reshuffle: int) -> tuple[Card, ...]:
@@ -43,16 +43,17 @@ def shuffled(cards: Sequence[Card], seed: bytes, game: str, hand: int, reshuffle
 def shuffled_by(cards: Sequence[Card], words: Iterator[int]) -> tuple[Card, ...]:
     """The cards in an order determined by random 32-bit words."""
     deck = list(cards)
-    for last in range(len(deck) - 1, 0, -1):
-        limit = 2**32 - 2**32 % (last + 1)
+    for left in range(len(deck), 1, -1):
         word = next(words)
-        while word >= limit:
+        while word >= 2**32 - 2**32 % left:
             word = next(words)
-        place = word % (last + 1)
-        deck[last], deck[place] = deck[place], deck[last]
+        place = word % left
+        deck[left - 1], deck[place] = deck[place], deck[left - 1]
     return tuple(deck)
 
 
 def derived_seed(seed: bytes, number: int) -> bytes:
     """The seed of game `number` in a series; game 0 has the seed of the series."""
-    return seed if number == 0 else _digest(seed, f"series:{number}")[:16]
+    import hmac  # late, as above
+
+    return seed if number == 0 else hmac.digest(seed, b"series:%d" % number, "sha256")[:16]

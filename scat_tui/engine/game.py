@@ -9,6 +9,7 @@ from typing import (
     Final,
     Generic,
     Literal,
+    NamedTuple,
     Protocol,
     TypedDict,
     TypeVar,
@@ -170,8 +171,7 @@ M = TypeVar("M")
 V = TypeVar("V")
 
 
-@dataclass(frozen=True, slots=True)
-class Step(Generic[S]):
+class Step(NamedTuple, Generic[S]):
     """The result of a move: the next state, and the events in the order in which they are told."""
 
     state: S

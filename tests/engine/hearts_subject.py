@@ -1,7 +1,6 @@
 """How the contract test plays Cancellation Hearts at random, and what the game hides."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import combinations
 from random import Random
 from typing import Any
@@ -68,7 +67,7 @@ def disguised(state: State, seat: Seat | None, chooser: Random) -> State:
         for card in state.widow:
             pile.remove(card)
         captured[state.widow_taker] = tuple(pile)
-    return replace(state, hands=hands, passed=passed, widow=widow, captured=tuple(captured))
+    return state._replace(hands=hands, passed=passed, widow=widow, captured=tuple(captured))
 
 
 def _forgotten(state: State, seat: Seat | None, chooser: Random) -> Piles:

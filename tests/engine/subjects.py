@@ -1,7 +1,7 @@
 """What the contract test has to know of each game: how it is played at random, and what it hides."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
@@ -125,7 +125,7 @@ def _scat_disguised(state: State, seat: Seat | None, chooser: Random) -> State:
     drawn = state.drawn
     if drawn is not None and state.to_act in face_down:
         drawn = hands[state.to_act][-1]
-    return replace(state, hands=tuple(hands), stock=tuple(hidden), drawn=drawn)
+    return state._replace(hands=tuple(hands), stock=tuple(hidden), drawn=drawn)
 
 
 def _scat_check(game: Scat, state: State) -> None:

@@ -62,7 +62,7 @@ def test_nobody_is_due_before_a_deal() -> None:
 
 def test_winners_of_a_finished_game_win_jointly() -> None:
     match = sample("hearts-two-marias")
-    over = replace(match, state=replace(match.state, to_act=None, scores=(20, 9, 160, 15, 9, 27, 21, 22)))
+    over = replace(match, state=match.state._replace(to_act=None, scores=(20, 9, 160, 15, 9, 27, 21, 22)))
     assert standing_of(over, 0).winners == (1, 4)
     assert standing_of(over, 0).due is None
 

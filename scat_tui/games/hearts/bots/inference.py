@@ -16,6 +16,8 @@ class Inference:
         assert view.seat is not None
         self.view = view
         self.seat: Seat = view.seat
+        self.receiver = view.passing.receiver(view.seat, view.game.seats)
+        """The seat that received the passed cards."""
         self.unseen: dict[str, list[int]] = {suit: [0, 0] + [COPIES] * 13 for suit in "CDHS"}
         """The number of copies by rank (2 to 14) that the seat has not seen."""
         self.void: set[tuple[Seat, str]] = set()
@@ -50,16 +52,13 @@ class Inference:
         view = self.view
         if not view.passed:
             return ()
-        receiver = self.receiver
         played = [
-            card for trick in (*view.tricks, view.trick) for seat, card in trick.played if seat == receiver
+            card
+            for trick in (*view.tricks, view.trick)
+            for seat, card in trick.played
+            if seat == self.receiver
         ]
         return tuple(card for card in view.passed if card not in played)
-
-    @property
-    def receiver(self) -> Seat:
-        """The seat that received the passed cards."""
-        return self.view.passing.receiver(self.seat, self.view.game.seats)
 
     @property
     def later(self) -> list[Seat]:

@@ -51,14 +51,14 @@ class Hearts(HeartsRules):
         if reason is not None:
             raise Refused(reason)
         match move:
-            case Play(seat, card):
-                return play.play_card(self, state, seat, card)
-            case Pass(seat, cards):
-                return play.pass_cards(self, state, seat, cards)
-            case Deal(cards):
-                return play.deal(self, state, cards)
-            case Moon(seat, choice):
-                return choose(self, state, seat, choice)
+            case Play():
+                return play.play_card(self, state, move.seat, move.card)
+            case Pass():
+                return play.pass_cards(self, state, move.seat, move.cards)
+            case Deal():
+                return play.deal(self, state, move.cards)
+            case Moon():
+                return choose(self, state, move.seat, move.choice)
 
     def chance(self, state: State, seed: bytes) -> Move:
         """The deal that is due, as the seed determines it."""

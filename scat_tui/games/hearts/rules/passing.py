@@ -1,13 +1,14 @@
 """Passing: who gets the three cards, and the ways to choose them (rule 5)."""
 
-from collections.abc import Iterator, Sequence
+from bisect import bisect
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import lru_cache
-from itertools import combinations
+from itertools import accumulate, chain, combinations
 from typing import overload
 
-from scat_tui.engine.cards import Card
+from scat_tui.engine.cards import Card, Hand
 from scat_tui.engine.game import Seat
 from scat_tui.games.hearts.rules.moves import Pass
 
@@ -53,10 +54,10 @@ class Passes(Sequence[Pass]):
     """Every way for a seat to pass three cards of its hand, once each, made on access (up to 680)."""
 
     seat: Seat
-    hand: tuple[Card, ...]
+    hand: Hand
 
     def __len__(self) -> int:
-        return len(_threes(self.hand))
+        return _number_of_threes(self.hand)
 
     @overload
     def __getitem__(self, place: int) -> Pass: ...
@@ -64,14 +65,54 @@ class Passes(Sequence[Pass]):
     def __getitem__(self, place: slice) -> tuple[Pass, ...]: ...
     def __getitem__(self, place: int | slice) -> Pass | tuple[Pass, ...]:
         if isinstance(place, slice):
-            return tuple(Pass(self.seat, cards) for cards in _threes(self.hand)[place])
-        return Pass(self.seat, _threes(self.hand)[place])
+            return tuple(self)[place]
+        after = place if place >= 0 else place + len(self)
+        for first, pairs in _by_first(self.hand):
+            if 0 <= after < len(pairs):
+                return Pass(self.seat, (first, *pairs[after]))
+            after -= len(pairs)
+        raise IndexError(place)
 
     def __iter__(self) -> Iterator[Pass]:
-        return (Pass(self.seat, cards) for cards in _threes(self.hand))
+        return (Pass(self.seat, (first, *pair)) for first, pairs in _by_first(self.hand) for pair in pairs)
 
     def __contains__(self, move: object) -> bool:
         return isinstance(move, Pass) and move.seat == self.seat and can_pass(self.hand, move.cards)
+
+
+@dataclass(frozen=True, slots=True)
+class PassesOfAll(Sequence[Pass]):
+    """The passes of several seats, one seat after another."""
+
+    by_seat: tuple[Passes, ...]
+    ends: tuple[int, ...]
+    """For each of these seats, the number of its passes and of all before."""
+
+    @classmethod
+    def of(cls, hands: Mapping[Seat, Hand]) -> "PassesOfAll":
+        """The passes of the seats with these hands."""
+        by_seat = tuple([Passes(seat, hand) for seat, hand in hands.items()])
+        return cls(by_seat, tuple(accumulate(map(len, by_seat))))
+
+    def __len__(self) -> int:
+        return self.ends[-1]
+
+    @overload
+    def __getitem__(self, place: int) -> Pass: ...
+    @overload
+    def __getitem__(self, place: slice) -> tuple[Pass, ...]: ...
+    def __getitem__(self, place: int | slice) -> Pass | tuple[Pass, ...]:
+        if isinstance(place, slice):
+            return tuple(self)[place]
+        place = range(len(self))[place]
+        turn = bisect(self.ends, place)
+        return self.by_seat[turn][place - self.ends[turn]]
+
+    def __iter__(self) -> Iterator[Pass]:
+        return chain.from_iterable(self.by_seat)
+
+    def __contains__(self, move: object) -> bool:
+        return any(move in passes for passes in self.by_seat)
 
 
 def can_pass(hand: Sequence[Card], cards: Sequence[Card]) -> bool:
@@ -84,6 +125,18 @@ def holds(hand: Sequence[Card], cards: Sequence[Card]) -> bool:
     return all(hand.count(card) >= cards.count(card) for card in cards)
 
 
-@lru_cache(maxsize=32)
-def _threes(hand: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
-    return tuple(dict.fromkeys(combinations(sorted(hand), CARDS_PASSED)))
+def _by_first(hand: Hand) -> Iterator[tuple[Card, list[tuple[Card, ...]]]]:
+    """Every three cards of a hand, once each, in the record's order: the first with all pairs after it."""
+    cards = sorted(hand)
+    for place, first in enumerate(cards, 1):
+        if first not in cards[: place - 1]:
+            yield first, list(dict.fromkeys(combinations(cards[place:], CARDS_PASSED - 1)))
+
+
+def _number_of_threes(hand: Hand) -> int:
+    """Of each card in turn: one with any two of the earlier ones, two of it with one, or three of it."""
+    pairs = threes = 0
+    for earlier, copies in enumerate(Counter(hand).values()):
+        threes += pairs + earlier * (copies > 1) + (copies > 2)
+        pairs += earlier + (copies > 1)
+    return threes

@@ -1,8 +1,6 @@
 """What follows from each legal move of Cancellation Hearts (rules 3 to 11)."""
 
-from dataclasses import replace
-
-from scat_tui.engine.cards import Card, without
+from scat_tui.engine.cards import Card, with_hand, without
 from scat_tui.engine.game import Event, Seat, Step
 from scat_tui.games.hearts.rules.events import (
     Cancelled,
@@ -19,7 +17,7 @@ from scat_tui.games.hearts.rules.events import (
 from scat_tui.games.hearts.rules.options import HeartsRules
 from scat_tui.games.hearts.rules.passing import Direction, direction
 from scat_tui.games.hearts.rules.settle import all_played
-from scat_tui.games.hearts.rules.state import Phase, State
+from scat_tui.games.hearts.rules.state import PASS, PLAY, State
 from scat_tui.games.hearts.rules.trick import Trick, winning_place
 from scat_tui.games.hearts.rules.values import BLACK_MARIA, cards_each
 
@@ -33,7 +31,7 @@ def deal(rules: HeartsRules, state: State, cards: tuple[Card, ...]) -> Step[Stat
     passing = direction(rules.passing, state.deals + 1)
     nothing: tuple[tuple[Card, ...], ...] = ((),) * rules.seats
     state = State(
-        phase=Phase.PLAY if passing is Direction.HOLD else Phase.PASS,
+        phase=PLAY if passing is Direction.HOLD else PASS,
         to_act=first,
         dealer=dealer,
         deals=state.deals + 1,
@@ -53,16 +51,16 @@ def pass_cards(rules: HeartsRules, state: State, seat: Seat, cards: tuple[Card, 
     hand = state.hands[seat]
     for card in cards:
         hand = without(hand, card)
-    state = replace(
-        state, hands=_replaced(state.hands, seat, hand), passed=_replaced(state.passed, seat, cards)
+    state = state._replace(
+        hands=with_hand(state.hands, seat, hand), passed=with_hand(state.passed, seat, cards)
     )
     event = Passed(seat, passing.receiver(seat, rules.seats))
     waiting = state.to_pass()
     if waiting:
-        return Step(replace(state, to_act=waiting[0]), (event,))
+        return Step(state._replace(to_act=waiting[0]), (event,))
     received = (state.passed[passing.giver(other, rules.seats)] for other in range(rules.seats))
     hands = tuple(hand + more for hand, more in zip(state.hands, received, strict=True))
-    state = replace(state, phase=Phase.PLAY, to_act=state.leader, hands=hands)
+    state = state._replace(phase=PLAY, to_act=state.leader, hands=hands)
     return Step(state, (event, PassesExchanged(passing, state.leader)))
 
 
@@ -75,10 +73,9 @@ def play_card(rules: HeartsRules, state: State, seat: Seat, card: Card) -> Step[
     broken = state.broken or card.suit == "H" or (card == BLACK_MARIA and rules.broken_by == "heart_or_queen")
     if broken and not state.broken:
         events.append(HeartsBroken(seat, card))
-    state = replace(
-        state,
+    state = state._replace(
         to_act=state.left_of(seat),
-        hands=_replaced(state.hands, seat, without(state.hands[seat], card)),
+        hands=with_hand(state.hands, seat, without(state.hands[seat], card)),
         trick=(*state.trick, card),
         broken=broken,
     )
@@ -120,13 +117,12 @@ def _trick_event(state: State, place: int | None, taker: Seat | None, widow: int
 def _taken(state: State, taker: Seat, widow: tuple[Card, ...]) -> State:
     """The taker gets the trick, the cards set aside and the widow due, and leads next (rule 10)."""
     pile = state.captured[taker] + state.aside + state.trick + widow
-    return replace(
-        state,
+    return state._replace(
         to_act=taker,
         leader=taker,
         trick=(),
         aside=(),
-        captured=_replaced(state.captured, taker, pile),
+        captured=with_hand(state.captured, taker, pile),
         tricks=(*state.tricks, Trick(state.leader, state.trick, state.seats, taker)),
         widow_taker=taker if widow else state.widow_taker,
     )
@@ -134,16 +130,9 @@ def _taken(state: State, taker: Seat, widow: tuple[Card, ...]) -> State:
 
 def _set_aside(state: State) -> State:
     """The cards wait for the next winner of a trick, and the same player leads again (rule 10)."""
-    return replace(
-        state,
+    return state._replace(
         to_act=state.leader,
         trick=(),
         aside=state.aside + state.trick,
         tricks=(*state.tricks, Trick(state.leader, state.trick, state.seats)),
     )
-
-
-def _replaced(
-    cards: tuple[tuple[Card, ...], ...], seat: Seat, new: tuple[Card, ...]
-) -> tuple[tuple[Card, ...], ...]:
-    return (*cards[:seat], new, *cards[seat + 1 :])

@@ -1,7 +1,6 @@
 """Settling a hand of Cancellation Hearts (rules 11 to 14)."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from scat_tui.engine.game import CHANCE, Event, Seat, Step
 from scat_tui.games.hearts.rules.events import (
@@ -16,7 +15,7 @@ from scat_tui.games.hearts.rules.events import (
 from scat_tui.games.hearts.rules.moves import Choice
 from scat_tui.games.hearts.rules.options import HeartsRules
 from scat_tui.games.hearts.rules.passing import direction
-from scat_tui.games.hearts.rules.state import Phase, State
+from scat_tui.games.hearts.rules.state import DEAL, MOON, OVER, State
 from scat_tui.games.hearts.rules.values import ALL_POINTS, points
 
 
@@ -33,7 +32,7 @@ def all_played(rules: HeartsRules, state: State) -> Step[State]:
     shooter = shooter_of(rules, tuple(map(points, state.captured)))
     if shooter is None:
         return settle(rules, state, None, None)
-    return Step(replace(state, phase=Phase.MOON, to_act=shooter), (MoonShot(shooter),))
+    return Step(state._replace(phase=MOON, to_act=shooter), (MoonShot(shooter),))
 
 
 def choose(rules: HeartsRules, state: State, shooter: Seat, choice: Choice) -> Step[State]:
@@ -62,8 +61,8 @@ def settle(rules: HeartsRules, state: State, shooter: Seat | None, choice: Choic
     )
     events: list[Event] = [HandOver(result)]
     over = _game_over(rules, scores, events)
-    phase, to_act = (Phase.OVER, None) if over else (Phase.DEAL, CHANCE)
-    return Step(replace(state, phase=phase, to_act=to_act, scores=scores, result=result), tuple(events))
+    phase, to_act = (OVER, None) if over else (DEAL, CHANCE)
+    return Step(state._replace(phase=phase, to_act=to_act, scores=scores, result=result), tuple(events))
 
 
 def moon_scores(rules: HeartsRules, shooter: Seat, choice: Choice | None) -> tuple[int, ...]:

@@ -1,7 +1,7 @@
 """The complete state of a table of Cancellation Hearts."""
 
-from dataclasses import dataclass
 from enum import Enum, auto
+from typing import NamedTuple
 
 from scat_tui.engine.cards import Card
 from scat_tui.engine.game import Actor, Seat
@@ -22,8 +22,11 @@ class Phase(Enum):
     OVER = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+DEAL, PASS, PLAY, MOON, OVER = Phase
+"""The phases by themselves, since looking one up in its class is slow before Python 3.12."""
+
+
+class State(NamedTuple):
     """The complete state; tuples have one entry per seat unless stated."""
 
     phase: Phase
@@ -65,7 +68,7 @@ class State:
 
     def to_pass(self) -> tuple[Seat, ...]:
         """The seats that have not passed, from the dealer's left; empty if it is not the time to pass."""
-        if self.phase is not Phase.PASS:
+        if self.phase is not PASS:
             return ()
-        around = ((self.dealer + step) % self.seats for step in range(1, self.seats + 1))
-        return tuple(seat for seat in around if not self.passed[seat])
+        around = (*range(self.dealer + 1, self.seats), *range(self.dealer + 1))
+        return tuple([seat for seat in around if not self.passed[seat]])

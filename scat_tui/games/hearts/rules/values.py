@@ -14,14 +14,17 @@ ALL_POINTS = 52
 """The points in both packs: 26 hearts and two Black Marias."""
 
 
+_POINTS = {card: 1 for card in PACK if card.suit == "H"} | {BLACK_MARIA: 13}
+
+
 def points_of(card: Card) -> int:
     """1 for a heart, 13 for a Black Maria, 0 for others."""
-    return 1 if card.suit == "H" else 13 if card == BLACK_MARIA else 0
+    return _POINTS.get(card, 0)
 
 
 def points(cards: Iterable[Card]) -> int:
     """The points of some cards together."""
-    return sum(map(points_of, cards))
+    return sum([_POINTS.get(card, 0) for card in cards])
 
 
 def cards_each(seats: int) -> int:

@@ -114,9 +114,8 @@ def _points(rules: HeartsRules, state: State, seat: Seat | None, other: Seat) ->
     """What a seat may know of the points that another, or itself, has taken in this hand (rules 4 and 15)."""
     if state.result is not None:
         return state.result.points[other]
-    taken = points(state.captured[other])
     if other == seat:
-        return taken
+        return points(state.captured[other])
     if rules.show_points_taken == "off":
         return None
-    return taken - (points(state.widow) if other == state.widow_taker else 0)
+    return points(state.captured[other]) - (points(state.widow) if other == state.widow_taker else 0)

@@ -5,7 +5,7 @@ from itertools import combinations
 
 from scat_tui.engine.cards import Card, without
 from scat_tui.games.scat.rules.options import ScatRules
-from scat_tui.games.scat.rules.values import hand_value, pips
+from scat_tui.games.scat.rules.values import PIPS, hand_value, pips
 
 
 def outcomes(hand: tuple[Card, ...], cards: Sequence[Card], game: ScatRules) -> list[int]:
@@ -15,7 +15,7 @@ def outcomes(hand: tuple[Card, ...], cards: Sequence[Card], game: ScatRules) -> 
     for card in hand:
         by_suit[card.suit].append(pips(card))
     room = {suit: 2 * (sum(held) - (min(held) if len(held) == 3 else 0)) for suit, held in by_suit.items()}
-    plain = [max(base, room[card.suit] + 2 * pips(card)) for card in cards]
+    plain = [max(base, room[suit] + 2 * PIPS[rank]) for suit, rank in cards]
     pairs = [pair for pair in combinations(hand, 2) if _may_become_a_set(*pair, game)]
     if not pairs:
         return plain

@@ -1,7 +1,7 @@
 """The events of Scat, for the log and the animation."""
 
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from scat_tui.engine.cards import Card
 from scat_tui.engine.game import Event, Seat, event
@@ -32,8 +32,7 @@ class Cause(StrEnum):
     OTHERS_31 = "another's 31"
 
 
-@dataclass(frozen=True, slots=True)
-class Loss:
+class Loss(NamedTuple):
     """The lives that a seat lost in a hand by the rules: 2 even if only one penny could be paid (rule 11)."""
 
     seat: Seat
@@ -41,8 +40,7 @@ class Loss:
     cause: Cause
 
 
-@dataclass(frozen=True, slots=True)
-class HandResult:
+class HandResult(NamedTuple):
     """The result of a hand; tuples have one entry per seat unless stated."""
 
     number: int

@@ -58,22 +58,22 @@ class Scat(ScatRules):
         if reason is not None:
             raise Refused(reason)
         match move:
-            case Deal(cards):
-                return play.deal(self, state, cards)
-            case Shuffle(cards):
-                return play.shuffle(self, state, cards)
-            case Look(seat):
-                return play.look(self, state, seat)
-            case Throw(seat):
-                return play.throw(self, state, seat)
-            case Knock(seat):
-                return play.knock(self, state, seat)
-            case Draw(seat):
-                return play.draw(self, state, seat)
-            case Take(seat):
-                return play.take(self, state, seat)
-            case Discard(seat, card):
-                return play.discard(self, state, seat, card)
+            case Discard():
+                return play.discard(self, state, move.seat, move.card)
+            case Draw():
+                return play.draw(self, state, move.seat)
+            case Take():
+                return play.take(self, state, move.seat)
+            case Knock():
+                return play.knock(self, state, move.seat)
+            case Deal():
+                return play.deal(self, state, move.cards)
+            case Shuffle():
+                return play.shuffle(self, state, move.cards)
+            case Look():
+                return play.look(self, state, move.seat)
+            case Throw():
+                return play.throw(self, state, move.seat)
 
     def chance(self, state: State, seed: bytes) -> Move:
         """The deal or shuffle that is due, as the seed determines it."""

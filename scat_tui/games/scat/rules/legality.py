@@ -1,10 +1,9 @@
 """The one place that decides what is legal in Scat."""
 
 from collections.abc import Sequence
-from typing import assert_never
 
-from scat_tui.engine.cards import PACK
-from scat_tui.engine.game import Refusal
+from scat_tui.engine.cards import PACK, Hand
+from scat_tui.engine.game import Refusal, Seat
 from scat_tui.games.scat.rules.moves import (
     ChanceMove,
     Deal,
@@ -20,8 +19,10 @@ from scat_tui.games.scat.rules.moves import (
 )
 from scat_tui.games.scat.rules.options import ScatRules
 from scat_tui.games.scat.rules.refusals import ScatRefusal
-from scat_tui.games.scat.rules.state import Phase, State
+from scat_tui.games.scat.rules.state import DEAL, DISCARD, OVER, SHUFFLE, TURN, WINDOW, State
 from scat_tui.games.scat.rules.values import hand_value
+
+_WHOLE_PACK = frozenset(PACK)
 
 
 def legal(rules: ScatRules, state: State) -> Sequence[SeatMove]:
@@ -29,78 +30,89 @@ def legal(rules: ScatRules, state: State) -> Sequence[SeatMove]:
     seat = state.to_act
     if not isinstance(seat, int):
         return ()
-    moves: Sequence[SeatMove]
-    match state.phase:
-        case Phase.WINDOW:
-            moves = (Look(seat), Throw(seat))
-        case Phase.TURN:
-            moves = (Draw(seat), Take(seat), Knock(seat))
-        case _:
-            moves = [Discard(seat, card) for card in state.hands[seat]]
-    return tuple(move for move in moves if refusal(rules, state, move) is None)
+    if state.phase is TURN:
+        draws = Draw(seat), Take(seat)
+        return draws if _of_knock(rules, state, seat) else (*draws, Knock(seat))
+    if state.phase is DISCARD:
+        return tuple([Discard(seat, card) for card in _may_go(state, seat)])
+    return Look(seat), Throw(seat)
 
 
 def refusal(rules: ScatRules, state: State, move: Move) -> Refusal | None:
     """Why a move is illegal now; None if it is legal."""
-    if state.phase is Phase.OVER:
-        return ScatRefusal.GAME_OVER
-    if isinstance(move, Deal | Shuffle):
+    if isinstance(move, _CHANCE_MOVES):
         return _of_chance(state, move)
-    if move.seat not in range(rules.seats):
-        return ScatRefusal.NO_SUCH_SEAT
-    if state.phase is Phase.DEAL:
-        return ScatRefusal.DEAL_DUE
-    if state.phase is Phase.SHUFFLE:
-        return ScatRefusal.SHUFFLE_DUE
-    if state.pennies[move.seat] is None:
-        return ScatRefusal.SEAT_OUT
-    if move.seat != state.to_act:
-        return ScatRefusal.NOT_YOUR_TURN
-    return _of_seat(rules, state, move)
+    return _of_turn(rules, state, move) if move.seat == state.to_act else _of_other(rules, state, move.seat)
+
+
+_CHANCE_MOVES = Deal, Shuffle
 
 
 def _of_chance(state: State, move: ChanceMove) -> Refusal | None:
+    if state.phase is OVER:
+        return ScatRefusal.GAME_OVER
     match move:
         case Deal(cards):
-            if state.phase is not Phase.DEAL:
+            if state.phase is not DEAL:
                 return ScatRefusal.NO_DEAL_DUE
-            complete = len(cards) == len(PACK) and set(cards) == set(PACK)
+            complete = len(cards) == len(PACK) and set(cards) == _WHOLE_PACK
         case Shuffle(cards):
-            if state.phase is not Phase.SHUFFLE:
+            if state.phase is not SHUFFLE:
                 return ScatRefusal.NO_SHUFFLE_DUE
             complete = sorted(cards) == sorted(state.discards[:-1])
     return None if complete else ScatRefusal.WRONG_CARDS
 
 
-def _of_seat(rules: ScatRules, state: State, move: SeatMove) -> Refusal | None:
+def _of_other(rules: ScatRules, state: State, seat: Seat) -> Refusal:
+    """Why a seat that is not to act may not."""
+    if state.phase is OVER:
+        return ScatRefusal.GAME_OVER
+    if not 0 <= seat < rules.seats:
+        return ScatRefusal.NO_SUCH_SEAT
+    if state.phase is DEAL:
+        return ScatRefusal.DEAL_DUE
+    if state.phase is SHUFFLE:
+        return ScatRefusal.SHUFFLE_DUE
+    return ScatRefusal.SEAT_OUT if state.pennies[seat] is None else ScatRefusal.NOT_YOUR_TURN
+
+
+def _of_turn(rules: ScatRules, state: State, move: SeatMove) -> Refusal | None:
+    """Why the seat to act may not make a move."""
     match move:
-        case Look() | Throw():
-            return None if state.phase is Phase.WINDOW else ScatRefusal.NO_WINDOW
-        case _ if state.phase is Phase.WINDOW:
-            return ScatRefusal.WINDOW_OPEN
+        case Discard():
+            if state.phase is not DISCARD:
+                return _later(state, ScatRefusal.DRAW_FIRST)
+            if move.card in _may_go(state, move.seat):
+                return None
+            held = move.card in state.hands[move.seat]
+            return ScatRefusal.JUST_TAKEN if held else ScatRefusal.NOT_IN_HAND
         case Draw() | Take():
-            return None if state.phase is Phase.TURN else ScatRefusal.DISCARD_FIRST
+            return None if state.phase is TURN else _later(state, ScatRefusal.DISCARD_FIRST)
         case Knock():
-            return _of_knock(rules, state, move)
-        case Discard(seat, card):
-            if state.phase is not Phase.DISCARD:
-                return ScatRefusal.DRAW_FIRST
-            if card not in state.hands[seat]:
-                return ScatRefusal.NOT_IN_HAND
-            just_taken = state.from_discards and card == state.drawn  # rule 7
-            return ScatRefusal.JUST_TAKEN if just_taken else None
-        case _:
-            assert_never(move)
+            if state.phase is not TURN:
+                return _later(state, ScatRefusal.KNOCK_AFTER_DRAWING)
+            return _of_knock(rules, state, move.seat)
+        case Look() | Throw():
+            return None if state.phase is WINDOW else ScatRefusal.NO_WINDOW
 
 
-def _of_knock(rules: ScatRules, state: State, move: Knock) -> Refusal | None:
-    """Only at the start of a turn, once per hand (rule 9), and as the house rules allow."""
-    if state.phase is not Phase.TURN:
-        return ScatRefusal.KNOCK_AFTER_DRAWING
+def _later(state: State, reason: Refusal) -> Refusal:
+    """The reason, unless it is that one must look or throw down first (house rule throw_down)."""
+    return ScatRefusal.WINDOW_OPEN if state.phase is WINDOW else reason
+
+
+def _may_go(state: State, seat: Seat) -> Hand:
+    """The cards that may be discarded: not the upcard just taken, which is the last (rule 7)."""
+    hand = state.hands[seat]
+    return hand[:-1] if state.from_discards else hand
+
+
+def _of_knock(rules: ScatRules, state: State, seat: Seat) -> Refusal | None:
+    """At the start of a turn, once per hand (rule 9), and as the house rules allow."""
     if state.knocker is not None:
         return ScatRefusal.ALREADY_KNOCKED
     if rules.first_round_knock == "forbidden" and len(state.turns) < len(state.survivors()):
         return ScatRefusal.KNOCK_TOO_SOON
-    if hand_value(state.hands[move.seat], rules) < 2 * rules.minimum_knock:
+    if rules.minimum_knock and hand_value(state.hands[seat], rules) < 2 * rules.minimum_knock:
         return ScatRefusal.KNOCK_TOO_LOW
     return None

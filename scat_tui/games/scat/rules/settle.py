@@ -1,7 +1,6 @@
 """Settling a hand of Scat (scat.md rules 8 and 10 to 15)."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from scat_tui.engine.game import CHANCE, Event, Seat, Step
 from scat_tui.games.scat.rules.events import (
@@ -16,8 +15,7 @@ from scat_tui.games.scat.rules.events import (
     Won,
 )
 from scat_tui.games.scat.rules.options import ScatRules
-from scat_tui.games.scat.rules.state import Phase, State
-from scat_tui.games.scat.rules.values import hand_value
+from scat_tui.games.scat.rules.state import DEAL, OVER, State
 
 _AFTER_KNOCKING = (Cause.KNOCKER_LOWEST, Cause.KNOCKER_TIED, Cause.TIED_WITH_KNOCKER)
 _AFTER_THROWING = (Cause.THROWER_LOWEST, Cause.THROWER_TIED, Cause.TIED_WITH_THROWER)
@@ -27,17 +25,17 @@ _AFTER_THROWING = (Cause.THROWER_LOWEST, Cause.THROWER_TIED, Cause.TIED_WITH_THR
 def showdown_losses(
     values: Mapping[Seat, int], knocker: Seat | None, rules: ScatRules, *, threw: bool = False
 ) -> tuple[Loss, ...]:
-    """The losses by seat when all hands are shown (rule 10).
+    """The losses by seat when all hands are shown (rule 10); `values` has the survivors' hands by seat.
 
     A thrower counts as the knocker; with `threw` the causes mention throwing down (house rule throw_down).
     """
     lowest = min(values.values())
-    low = [seat for seat in sorted(values) if values[seat] == lowest]
+    low = [seat for seat, value in values.items() if value == lowest]
     if knocker is None:
         everybody = len(low) == len(values)
-        return () if everybody else tuple(Loss(seat, 1, Cause.LOWEST_AT_EMPTY_STOCK) for seat in low)
+        return () if everybody else tuple([Loss(seat, 1, Cause.LOWEST_AT_EMPTY_STOCK) for seat in low])
     if knocker not in low:
-        return tuple(Loss(seat, 1, Cause.LOWEST) for seat in low)
+        return tuple([Loss(seat, 1, Cause.LOWEST) for seat in low])
     alone, tied, tied_with = _AFTER_THROWING if threw else _AFTER_KNOCKING
     if low == [knocker]:
         return (Loss(knocker, 2, alone),)
@@ -72,40 +70,37 @@ def settle(
     state: State,
     rules: ScatRules,
     end: End,
+    values: Mapping[Seat, int],
     losses: tuple[Loss, ...],
     thirty_one: tuple[Seat, ...] = (),
 ) -> Step[State]:
-    """The state after a hand: all losses together, then eliminations, then the winner (rule 12)."""
+    """The state after a hand: all losses together, then eliminations, then the winner (rule 12).
+
+    `values` has the survivors' hands.
+    """
     pennies = list(state.pennies)
     paid: dict[Seat, int] = {}
     for loss in losses:
         pennies[loss.seat], paid[loss.seat] = pay(pennies[loss.seat] or 0, loss.lives, rules.county == "on")
-    if all(left is None for left in pennies):
+    if pennies.count(None) == len(pennies):
         end, losses, paid, pennies = End.VOID, (), {}, list(state.pennies)  # rule 15
-    out = tuple(seat for seat in state.survivors() if pennies[seat] is None)
-    playing = set(state.survivors())
-    values = tuple(
-        hand_value(hand, rules) if seat in playing else None for seat, hand in enumerate(state.hands)
-    )
+    out = tuple([seat for seat in values if pennies[seat] is None])
     result = HandResult(
         state.deals,
         state.dealer,
         end,
         state.knocker,
-        values,
+        tuple(map(values.get, range(len(pennies)))),
         losses,
         tuple(pennies),
         out,
         thirty_one,
         len(state.turns),
     )
-    settled = replace(
-        state,
-        phase=Phase.DEAL,
-        to_act=CHANCE,
-        waiting_to_draw=None,
-        drawn=None,
-        from_discards=False,
+    over = pennies.count(None) == len(pennies) - 1
+    settled = state._replace(
+        phase=OVER if over else DEAL,
+        to_act=None if over else CHANCE,
         pennies=tuple(pennies),
         kitty=state.kitty + sum(paid.values()),
         result=result,
@@ -114,8 +109,6 @@ def settle(
     events += [LivesLost(loss, paid[loss.seat]) for loss in losses]
     events += [OnTheCounty(seat) for seat in paid if paid[seat] and pennies[seat] == 0]
     events += [WentOut(seat) for seat in out]
-    left = settled.survivors()
-    if len(left) == 1:
-        settled = replace(settled, phase=Phase.OVER, to_act=None)
-        events.append(Won(left[0], settled.kitty))
+    if over:
+        events += [Won(seat, settled.kitty) for seat in settled.survivors()]
     return Step(settled, tuple(events))

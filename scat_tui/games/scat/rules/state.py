@@ -1,7 +1,7 @@
 """The complete state of a Scat table."""
 
-from dataclasses import dataclass
 from enum import Enum, auto
+from typing import NamedTuple
 
 from scat_tui.engine.cards import Card
 from scat_tui.engine.game import Actor, Seat
@@ -23,8 +23,11 @@ class Phase(Enum):
     OVER = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+DEAL, WINDOW, TURN, DISCARD, SHUFFLE, OVER = Phase
+"""The phases by themselves, since looking one up in its class is slow before Python 3.12."""
+
+
+class Turn(NamedTuple):
     """A finished turn, as the whole table saw it."""
 
     seat: Seat
@@ -33,8 +36,7 @@ class Turn:
     discarded: Card
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(NamedTuple):
     """The complete state; tuples have one entry per seat unless stated."""
 
     phase: Phase
@@ -68,16 +70,14 @@ class State:
 
     def survivors(self) -> tuple[Seat, ...]:
         """The seats that are not out, ascending."""
-        return tuple(seat for seat, pennies in enumerate(self.pennies) if pennies is not None)
+        return tuple([seat for seat, pennies in enumerate(self.pennies) if pennies is not None])
 
     def left_of(self, seat: Seat) -> Seat:
         """The first survivor clockwise of a seat, which may itself be out."""
-        places = len(self.pennies)
-        around = ((seat + step) % places for step in range(1, places + 1))
-        return next(other for other in around if self.pennies[other] is not None)
+        left = (seat + 1) % len(self.pennies)
+        return left if self.pennies[left] is not None else self.left_of(left)
 
     def right_of(self, seat: Seat) -> Seat:
         """The first survivor anticlockwise of a seat, which may itself be out."""
-        places = len(self.pennies)
-        around = ((seat - step) % places for step in range(1, places + 1))
-        return next(other for other in around if self.pennies[other] is not None)
+        right = (seat - 1) % len(self.pennies)
+        return right if self.pennies[right] is not None else self.right_of(right)

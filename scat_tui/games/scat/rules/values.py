@@ -8,20 +8,20 @@ from scat_tui.games.scat.rules.options import ScatRules
 THIRTY_ONE = 62
 """31 in half points."""
 
-_PIPS = tuple(11 if rank == 14 else min(rank, 10) for rank in range(15))
-"""By rank; a table, since simulations ask millions of times."""
+PIPS = tuple(11 if rank == 14 else min(rank, 10) for rank in range(15))
+"""The points of a card by its rank; a table, since simulations ask millions of times."""
 
 
 def pips(card: Card) -> int:
     """Ace 11; king, queen, jack 10; others their number (rule 3)."""
-    return _PIPS[card.rank]
+    return PIPS[card.rank]
 
 
 def suit_totals(cards: Iterable[Card]) -> dict[str, int]:
     """The points of each suit in the hand."""
     totals: dict[str, int] = {}
     for suit, rank in cards:
-        totals[suit] = totals.get(suit, 0) + _PIPS[rank]
+        totals[suit] = totals.get(suit, 0) + PIPS[rank]
     return totals
 
 
@@ -36,12 +36,13 @@ def hand_value(cards: tuple[Card, ...], rules: ScatRules) -> int:
 
     The best suit's sum (rule 3), or three of a kind and straight flush as the house rules count them.
     """
-    value = 2 * max(suit_totals(cards).values(), default=0)
-    if len(cards) == 3:
-        if rules.three_of_a_kind != "off" and len({card.rank for card in cards}) == 1:
-            value = max(value, int(2 * float(rules.three_of_a_kind)))
-        if rules.straight_flush == "on" and _is_straight_flush(cards):
-            value = max(value, 60)
+    if not cards:
+        return 0
+    value = 2 * max(suit_totals(cards).values())
+    if rules.three_of_a_kind != "off" and _is_three_of_a_kind(cards):
+        value = max(value, int(2 * float(rules.three_of_a_kind)))
+    if rules.straight_flush == "on" and _is_straight_flush(cards):
+        value = max(value, 60)
     return value
 
 
@@ -52,9 +53,13 @@ def counting_suit(cards: tuple[Card, ...], rules: ScatRules) -> str | None:
     return suit if suit and 2 * totals[suit] == hand_value(cards, rules) else None
 
 
+def _is_three_of_a_kind(cards: tuple[Card, ...]) -> bool:
+    return len(cards) == 3 and len({card.rank for card in cards}) == 1
+
+
 def _is_straight_flush(cards: tuple[Card, ...]) -> bool:
     """Three consecutive ranks of one suit; the ace is high or low, without wrapping round."""
-    if len({card.suit for card in cards}) > 1:
+    if len(cards) != 3 or len({card.suit for card in cards}) > 1:
         return False
     ranks = sorted(card.rank for card in cards)
     return ranks == [2, 3, 14] or ranks == list(range(ranks[0], ranks[0] + 3))
@@ -62,7 +67,10 @@ def _is_straight_flush(cards: tuple[Card, ...]) -> bool:
 
 def is_thirty_one(cards: tuple[Card, ...]) -> bool:
     """Three cards of one suit worth 31 (rule 8); three of a kind never is."""
-    return len(cards) == 3 and 2 * max(suit_totals(cards).values()) == THIRTY_ONE
+    if len(cards) != 3:
+        return False
+    one, two, three = cards
+    return one.suit == two.suit == three.suit and 2 * sum(map(pips, cards)) == THIRTY_ONE
 
 
 def points(half_points: int) -> int | float:

@@ -103,7 +103,7 @@ class Table:
             tricks=(Trick(0, (), self.game.seats, 0),),
         )
         assert len(hands) == self.game.seats
-        self.match = replace(self.match, state=replace(state, **more))
+        self.match = replace(self.match, state=state._replace(**more))
         return self
 
     def play(self, *moves: str) -> "Table":

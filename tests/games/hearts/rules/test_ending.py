@@ -1,6 +1,5 @@
 """When the rest of a hand cannot change any score, against every way in which it could go on."""
 
-from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -109,7 +108,7 @@ def _another_world(state: State, seat: int, random: Random) -> State:
     for other in range(len(hands)):
         if other != seat:
             hands[other] = tuple(hidden.pop() for _ in hands[other])
-    return replace(state, hands=tuple(hands), widow=state.widow if seen else tuple(hidden))
+    return state._replace(hands=tuple(hands), widow=state.widow if seen else tuple(hidden))
 
 
 def test_cards_set_aside_may_still_go_to_somebody() -> None:

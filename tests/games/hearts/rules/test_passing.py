@@ -1,16 +1,18 @@
 """Passing in Cancellation Hearts (rule 5, house rule passing)."""
 
 from dataclasses import replace
-from itertools import permutations
+from itertools import combinations, permutations
 from random import Random
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from scat_tui.engine.cards import write_cards
+from scat_tui.engine.cards import Card, write_cards
 from scat_tui.engine.game import Refusal
 from scat_tui.games.hearts.rules.events import Passed, PassesExchanged
 from scat_tui.games.hearts.rules.moves import Pass
-from scat_tui.games.hearts.rules.passing import Direction, Passes
+from scat_tui.games.hearts.rules.passing import Direction, Passes, PassesOfAll
 from scat_tui.games.hearts.rules.refusals import HeartsRefusal
 from scat_tui.games.hearts.rules.state import Phase
 from tests.games.hearts.rules.hearts_tables import Table, cards
@@ -32,7 +34,7 @@ def _first_threes(table: Table) -> list[str]:
 def _hand_number(number: int, passing: str) -> Table:
     """The table once hand `number` is dealt."""
     table = Table(6, passing=passing)
-    before = replace(table.state, deals=number - 1)
+    before = table.state._replace(deals=number - 1)
     table.match = replace(table.match, state=before)
     return table.deal()
 
@@ -192,6 +194,51 @@ def test_passes_are_all_threes_of_a_hand_each_once(seed: int) -> None:
     assert Pass(1, passes[0].cards) not in passes
     assert Pass(0, hand[:2]) not in passes
     assert Pass(0, cards("KC KC KC")) not in passes
+
+
+HANDS = st.lists(st.sampled_from(cards("2C 3C 4C QS 5D 9H AS")), min_size=3, max_size=9).map(tuple)
+
+
+def _listed(seat: int, hand: tuple[Card, ...]) -> list[Pass]:
+    """All passes of a hand, found by trying all places."""
+    return list(dict.fromkeys(Pass(seat, three) for three in combinations(sorted(hand), 3)))
+
+
+@given(hand=HANDS)
+def test_passes_are_in_the_order_of_the_sorted_hand(hand: tuple[Card, ...]) -> None:
+    passes, listed = Passes(3, hand), _listed(3, hand)
+    assert list(passes) == listed
+    assert [passes[place] for place in range(-len(listed), len(listed))] == listed * 2
+    assert passes[::-1] == tuple(listed[::-1])
+    for place in (len(listed), -len(listed) - 1):
+        with pytest.raises(IndexError):
+            passes[place]
+
+
+@given(hands=st.dictionaries(st.integers(0, 10), HANDS, min_size=1, max_size=4))
+def test_the_passes_of_all_are_those_of_one_seat_after_another(hands: dict[int, tuple[Card, ...]]) -> None:
+    passes = PassesOfAll.of(hands)
+    listed = [move for seat, hand in hands.items() for move in _listed(seat, hand)]
+    assert len(passes) == len(listed)
+    assert list(passes) == listed
+    assert [passes[place] for place in range(-len(listed), len(listed))] == listed * 2
+    assert passes[1:5] == tuple(listed[1:5])
+    assert all(move in passes for move in listed)
+    for place in (len(listed), -len(listed) - 1):
+        with pytest.raises(IndexError):
+            passes[place]
+    absent = next(seat for seat in range(12) if seat not in hands)
+    assert Pass(absent, listed[0].cards) not in passes
+    assert Pass(listed[0].seat, cards("KC KC KC")) not in passes
+
+
+def test_the_legal_moves_while_passing_are_the_passes_of_those_who_have_not_passed() -> None:
+    table = Table(6, leader=4, passing="left").deal()
+    passes = _first_threes(table)
+    table.play(passes[5])
+    legal = table.game.legal(table.state)
+    assert list(legal) == [move for seat in (4, 0, 1, 2, 3) for move in table.view(seat).legal]
+    assert legal == table.game.legal(table.state)
 
 
 def test_a_pass_is_the_same_in_any_order() -> None:

@@ -1,6 +1,5 @@
 """What a seat may know of Cancellation Hearts (rules 4, 5 and 15; house rule show_points_taken)."""
 
-from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -140,6 +139,6 @@ def test_a_view_of_one_seat_is_the_same_whatever_the_others_passed(seed: int) ->
         for other in others:
             hands[other] = tuple(pool.pop() for _ in hands[other])
             passed[other] = tuple(pool.pop() for _ in passed[other])
-        elsewhere = replace(state, hands=tuple(hands), passed=tuple(passed))
+        elsewhere = state._replace(hands=tuple(hands), passed=tuple(passed))
         assert elsewhere != state
         assert table.game.view(elsewhere, seat) == table.view(seat)

@@ -1,6 +1,5 @@
 """Single decisions that any card player would call right."""
 
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -66,7 +65,7 @@ def test_medium_knocks_with_less_on_the_county():
     game = Scat(seats=4)
     state = dealt(game, ["8D TD QC", *LOW[1:4]], "4S")
     assert choice("medium", game, state) == "0 stock"
-    poor = replace(state, pennies=(0, 3, 3, 3), kitty=3)
+    poor = state._replace(pennies=(0, 3, 3, 3), kitty=3)
     assert choice("medium", game, poor) == "0 knock"
 
 
@@ -146,7 +145,7 @@ def test_counts_as_the_table_counts(level, option, hand, upcard, kept):
 def test_asking_an_empty_stock_saves_a_poor_hand():
     game = Scat(seats=2, stock_out="draw")
     state = dealt(game, ["2C 5D 7H", "3C 6D 8H"], "4S")
-    empty = replace(state, stock=(), discards=(*state.stock, *state.discards))
+    empty = state._replace(stock=(), discards=(*state.stock, *state.discards))
     advice = advise(seen(game, empty))
     assert (game.write(advice.move), advice.reason) == ("0 stock", Reason.DRAW_ENDS)
 
@@ -164,7 +163,7 @@ def test_on_the_county_the_last_to_be_asked_throws_down():
     game = Scat(seats=4, throw_down="on")
     state = after(game, dealt(game, LOW[:4], "AS"), "0 look", "1 look", "2 look")
     assert choice("medium", game, state) == "3 look"
-    poor = replace(state, pennies=(3, 3, 3, 0), kitty=3)
+    poor = state._replace(pennies=(3, 3, 3, 0), kitty=3)
     assert choice("medium", game, poor) == "3 throw"
     assert advise(seen(game, poor)).reason is Reason.THROW
 

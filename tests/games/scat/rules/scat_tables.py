@@ -81,7 +81,7 @@ class Table:
             self._set(pennies=have)
 
     def _set(self, **changes: Any) -> None:
-        self.match = replace(self.match, state=replace(self.match.state, **changes))
+        self.match = replace(self.match, state=self.match.state._replace(**changes))
 
     @property
     def state(self) -> State:
