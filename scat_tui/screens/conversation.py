@@ -101,11 +101,11 @@ class Conversation:
             self.answer(False)
         return stood
 
-    def answered_by(self, key: str) -> bool:
-        """Whether a key does nothing but answer; one that shows something does that as well."""
+    def answered_by(self, key: str, *, bound: bool) -> bool:
+        """Whether a key does nothing but answer; one that is `bound` to something does that as well."""
         self.be_silent()
         if self.asking is None:
             return False
         yes = self.asking.is_yes(key)
         self.answer(yes)
-        return yes or key in ("escape", "backspace", "n")
+        return yes or not bound or key in ("escape", "backspace", "n")

@@ -115,7 +115,7 @@ class Dealings:
         elif self.too_early():
             return
         elif self._place.over:
-            text = _("This game is over. Undo takes it out of the finished games: undo?")
+            text = _("Back to your last decision? The game is then unfinished again.")
             self._talk.ask(Question(text, "u", _("undo")), lambda: self._do(self._place.undo))
         else:
             self._do(self._place.undo)

@@ -16,6 +16,7 @@ from scat_tui.screens.lobby import LobbyScreen
 from scat_tui.settings.settings import Settings
 from scat_tui.widgets.form import Form
 from scat_tui.widgets.key_line import KeyLine
+from scat_tui.widgets.wishes import Question as OnTheLine
 from tests.cases import mostly_slow
 from tests.screens.menu_app import click_text, front
 from tests.screens.open_table import QUIET, calm, press, prompt, record, seated
@@ -111,7 +112,7 @@ async def test_undo_after_the_end_asks_since_it_takes_the_game_out_of_the_finish
         moves = screen.app.tables.session.table.match.moves
         for no in ("n", "x"):
             await press(pilot, "u")
-            assert "Undo takes it out of the finished games" in prompt(screen)
+            assert "The game is then unfinished again" in prompt(screen)
             await press(pilot, no)
             assert screen.app.tables.session.table.match.moves == moves
         await press(pilot, "u", "u")
@@ -197,3 +198,13 @@ async def test_keys_that_are_easily_pressed_once_too_often_ask_before_leaving(
         assert pilot.app.screen is screen
         await press(pilot, key, "q")
         assert pilot.app.screen is not screen
+
+
+async def test_a_key_without_a_meaning_answers_no_and_says_nothing_else(data_folder: Path) -> None:
+    async with seated(data_folder, record(3, dealer=2)) as (pilot, screen):
+        await press(pilot, "s", "1", "u")
+        screen.talk.ask(OnTheLine("Really?", "k", "yes"), lambda: screen.talk.say("done"))
+        await press(pilot, "x")
+        assert screen.talk.asking is None
+        assert "does nothing" not in prompt(screen)
+        assert "done" not in prompt(screen)

@@ -106,7 +106,7 @@ async def test_who_only_watches_begins_no_game(data_folder: Path) -> None:
 async def test_undo_after_the_end_is_asked_about_first(data_folder: Path) -> None:
     async with seated(data_folder, almost_over()) as (pilot, screen):
         await press(pilot, "k", "u")
-        assert "takes it out of the finished games" in prompt(screen)
+        assert "The game is then unfinished again" in prompt(screen)
         await press(pilot, "x")
         assert screen.place.over
         await press(pilot, "u", "u")

@@ -206,10 +206,12 @@ def sentence(view: View, teller: Teller, *, summing_up: bool = False) -> Content
 
 
 def _cost(result: HandResult, teller: Teller) -> str:
-    """Why somebody loses lives; what ended the hand, where nobody or several do."""
-    if len(result.losses) != 1:
+    """Why somebody loses lives, the player before all others; what ended the hand, where that tells less."""
+    own = [loss for loss in result.losses if loss.seat == teller.voice.you]
+    losses = own or result.losses
+    if len(losses) != 1:
         return teller.ended_by(result)
-    return teller.tell(LivesLost(result.losses[0], paid=result.losses[0].lives)) or ""
+    return teller.tell(LivesLost(losses[0], paid=losses[0].lives)) or ""
 
 
 def _badge(text: str) -> Content:
