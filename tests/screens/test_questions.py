@@ -16,7 +16,6 @@ from scat_tui.screens.lobby import LobbyScreen
 from scat_tui.settings.settings import Settings
 from scat_tui.widgets.form import Form
 from scat_tui.widgets.key_line import KeyLine
-from scat_tui.widgets.wishes import Question as OnTheLine
 from tests.cases import mostly_slow
 from tests.screens.menu_app import click_text, front
 from tests.screens.open_table import QUIET, calm, press, prompt, record, seated
@@ -201,10 +200,13 @@ async def test_keys_that_are_easily_pressed_once_too_often_ask_before_leaving(
 
 
 async def test_a_key_without_a_meaning_answers_no_and_says_nothing_else(data_folder: Path) -> None:
-    async with seated(data_folder, record(3, dealer=2)) as (pilot, screen):
+    like = replace(QUIET, confirm_knock=True)
+    async with seated(data_folder, record(3, dealer=2), like=like) as (pilot, screen):
+        before = screen.place.moves_made
         await press(pilot, "s", "1", "u")
-        screen.talk.ask(OnTheLine("Really?", "k", "yes"), lambda: screen.talk.say("done"))
+        await press(pilot, "u", "k")
+        assert screen.asks
         await press(pilot, "x")
-        assert screen.talk.asking is None
+        assert not screen.asks
         assert "does nothing" not in prompt(screen)
-        assert "done" not in prompt(screen)
+        assert screen.place.moves_made == before
