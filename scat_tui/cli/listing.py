@@ -5,8 +5,7 @@ from pathlib import Path
 
 from scat_tui import games
 from scat_tui.cli.output import escaped
-from scat_tui.engine.game import Seat
-from scat_tui.games.standings import standing_of, turn_text
+from scat_tui.games.standings import turn_text
 from scat_tui.saves.saved_game import DamagedGame, SavedGame
 from scat_tui.text.cells import aligned, truncated
 from scat_tui.text.safe import safe_text
@@ -29,20 +28,20 @@ def as_json(game: SavedGame | DamagedGame) -> dict[str, object]:
     """A file of the saves folder as plain data."""
     if isinstance(game, DamagedGame):
         return {"path": str(game.path), "damaged": game.why}
-    state, report = game.match.state, game.match.report()
+    summary = game.summary
     return {
         "id": game.id,
         "path": str(game.path),
         "title": game.title,
-        "game": game.record.game,
-        "created": game.record.created,
-        "saved": game.record.saved,
-        "seats": [player.name for player in game.record.seats],
-        "hand": state.deals,
-        "to_act": state.to_act if isinstance(state.to_act, int) else None,
-        "over": game.over,
-        "winners": report["winners"],
-        **{key: value for key, value in report.items() if key in _STANDING},
+        "game": summary.game,
+        "created": summary.created,
+        "saved": summary.saved,
+        "seats": [player.name for player in summary.seats],
+        "hand": summary.hand,
+        "to_act": summary.to_act,
+        "over": summary.over,
+        "winners": summary.winners,
+        **{key: value for key, value in summary.results.items() if key in _STANDING},
     }
 
 
@@ -75,25 +74,17 @@ def _file(path: Path) -> str:
 
 
 def _row(game: SavedGame) -> tuple[str, ...]:
-    record = game.record
-    own = record.own_seat
-    when = when_text(record.saved, datetime.now(UTC)) or truncated(escaped(record.saved), _TIME_WIDTH)
+    summary = game.summary
+    standing, names = summary.standing, seat_names(summary.seats)
+    who = truncated(safe_text(game.title) or listing(names), _NAMES_WIDTH)
+    when = when_text(summary.saved, datetime.now(UTC)) or truncated(escaped(summary.saved), _TIME_WIDTH)
     return (
         truncated(escaped(game.id), _ID_WIDTH),
-        games.about(record.game).short,
-        str(game.match.state.deals),
+        games.about(summary.game).short,
+        str(summary.hand),
         # If only computer players play, no seat is the player's.
-        " ".join(standing_of(game.match, 0).figures) if own is None else standing_of(game.match, own).own,
+        " ".join(standing.figures) if summary.own_seat is None else standing.own,
         when,
         # Names come last, as terminals may differ about their width.
-        f"{_who(game)}: {_turn(game, own)}",
+        f"{who}: {turn_text(standing, names, summary.own_seat)}",
     )
-
-
-def _who(game: SavedGame) -> str:
-    """The title of a game, else its players."""
-    return truncated(safe_text(game.title) or listing(seat_names(game.record.seats)), _NAMES_WIDTH)
-
-
-def _turn(game: SavedGame, own: Seat | None) -> str:
-    return turn_text(standing_of(game.match, own or 0), seat_names(game.record.seats), own)

@@ -99,6 +99,12 @@ def make_folder(folder: Path) -> None:
         _make_folder(folder)
 
 
+def make_empty(path: Path) -> None:
+    """Makes an empty file, mode 0600, unless there is something of that name; raises SaveFailed."""
+    with _as_save_failed(path.parent), suppress(FileExistsError):
+        os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600))
+
+
 def remove(path: Path) -> None:
     """Deletes a file, if there is one, and flushes its folder; raises SaveFailed."""
     with _as_save_failed(path.parent), suppress(FileNotFoundError):

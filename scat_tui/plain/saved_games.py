@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from scat_tui import games
 from scat_tui.files.atomic import SaveFailed
 from scat_tui.files.locks import InUse
-from scat_tui.games.standings import standing_of, turn_text
+from scat_tui.games.standings import turn_text
 from scat_tui.plain.console import Console
 from scat_tui.plain.replies import Back, reply
 from scat_tui.plain.resuming import resume_command
@@ -27,21 +27,19 @@ LONGEST_TITLE = 200
 
 def game_in_words(game: SavedGame) -> str:
     """A game: who plays what, how far it is or who won, how the player stands, and when it was saved."""
-    record, state = game.record, game.match.state
-    names = seat_names(record.seats)
-    person = record.own_seat
-    own = person or 0
-    others = [seat for seat in range(len(names)) if seat != own]
-    page = games.plain(record.game).page(names)
-    title = games.about(record.game).title
+    summary = game.summary
+    names = seat_names(summary.seats)
+    person = summary.own_seat
+    others = [seat for seat in range(len(names)) if seat != (person or 0)]
+    title = games.about(summary.game).title
     parts = [_("{game} with {names}.").format(game=title, names=listed(names, others))]
     if named := safe_text(game.title):
         parts.insert(0, _("“{title}”:").format(title=named))
-    if state.deals:
-        turn = turn_text(standing_of(game.match, own), names, person)
-        parts.append(_("Hand {number}, {turn}.").format(number=state.deals, turn=turn))
-    parts.append(f"{page.scores(game.match.game.view(state, own))[own]}.")
-    if when := when_text(record.saved, datetime.now(UTC)):
+    if summary.hand:
+        turn = turn_text(summary.standing, names, person)
+        parts.append(_("Hand {number}, {turn}.").format(number=summary.hand, turn=turn))
+    parts.append(f"{summary.told}.")
+    if when := when_text(summary.saved, datetime.now(UTC)):
         parts.append(_("Saved {when}.").format(when=when))
     return " ".join(parts)
 

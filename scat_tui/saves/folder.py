@@ -20,10 +20,11 @@ from scat_tui.files.locks import GameLock, lock_game
 from scat_tui.files.strict_json import SIZE_LIMIT
 from scat_tui.files.temporary import sweep_with_parent
 from scat_tui.games.replaying import BadRecord
+from scat_tui.saves.game_files import latest_modification
+from scat_tui.saves.index import Index
 from scat_tui.saves.previous import leftovers, previous_path
 from scat_tui.saves.reading import (
     find_by_prefix,
-    latest_modification,
     load_game,
     read_game,
     read_games,
@@ -43,9 +44,10 @@ class SaveFolder:
     """The games of a saves folder, which is made when the first of them is written."""
 
     def __init__(self, folder: Path) -> None:
-        """Takes DATA/saves; the titles are in DATA."""
+        """Takes DATA/saves; the titles and the index are in DATA."""
         self.folder = folder
         self._titles = Titles(folder.parent)
+        self._index = Index(folder.parent)
         self._stamped: Path | None = None
         self._latest = 0
         """The latest modification time given to a game, in nanoseconds."""
@@ -63,12 +65,12 @@ class SaveFolder:
         return self.folder / f"{id}.json"
 
     def list(self) -> list[SavedGame | DamagedGame]:
-        """Every game in the folder, latest first, replayed from its record."""
+        """Every game in the folder, latest first."""
         return [*self.each()]
 
     def each(self) -> Iterator[SavedGame | DamagedGame]:
-        """The games of `list`, each read when it is needed."""
-        return read_games(self.folder, self._titles.read)
+        """The games of `list`, each read when it is needed; the index saves most of the reading."""
+        return read_games(self.folder, self._titles.read, self._index)
 
     def with_id_prefix(self, beginning: str) -> Sequence[Path]:
         """The files of the games whose id begins with a text, see `find_by_prefix`."""

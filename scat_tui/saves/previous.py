@@ -15,10 +15,15 @@ def previous_path(path: Path) -> Path:
 
 def game_path(previous: Path) -> Path | None:
     """The game whose previous save this is; None for any other file."""
-    name = previous.name
-    if not (name.startswith(".") and name.endswith(_PREVIOUS) and len(name) > len("." + _PREVIOUS)):
-        return None
-    return previous.with_name(f"{name[1:].removesuffix(_PREVIOUS)}.json")
+    name = game_name(previous.name)
+    return previous.with_name(name) if name else None
+
+
+def game_name(previous: str) -> str | None:
+    """The name of the game whose previous save has this name; None for any other file."""
+    if previous.startswith(".") and previous.endswith(_PREVIOUS) and len(previous) > len("." + _PREVIOUS):
+        return f"{previous[1:].removesuffix(_PREVIOUS)}.json"
+    return None
 
 
 def leftovers(path: Path) -> tuple[Path, ...]:

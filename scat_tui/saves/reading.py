@@ -1,23 +1,29 @@
 """Games read from disk and replayed; for those that do not load, the reason."""
 
 import os
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 from msgspec.structs import replace
 
+from scat_tui.engine.match import AnyMatch
+from scat_tui.engine.record import Record
 from scat_tui.files.reasons import disk_reason
 from scat_tui.games.replaying import BadRecord, replay
-from scat_tui.saves.previous import game_path, previous_path
+from scat_tui.saves.game_files import GameFile, game_files, is_unchanged, lost_games
+from scat_tui.saves.index import Index, Reading
+from scat_tui.saves.index_rows import hand_rows, new_row
+from scat_tui.saves.previous import previous_path
 from scat_tui.saves.record_json import NewerVersion, read_record
 from scat_tui.saves.saved_game import DamagedGame, SavedGame, is_set_aside
+from scat_tui.saves.summary import summarize
 from scat_tui.words.saved_files import no_such_file
 
+Entry = SavedGame | DamagedGame
 
-def read_games(
-    folder: Path, read_titles: Callable[[], Mapping[str, str]]
-) -> Iterator[SavedGame | DamagedGame]:
-    """Every game in the folder, latest first, each read when it is needed.
+
+def read_games(folder: Path, read_titles: Callable[[], Mapping[str, str]], index: Index) -> Iterator[Entry]:
+    """Every game in the folder, latest first, each read when it is needed, if the index does not know it.
 
     A game of which only the previous save is left comes last, as a damaged one.
     """
@@ -28,11 +34,14 @@ def read_games(
     except OSError as error:
         yield DamagedGame(folder, disk_reason(error, folder))
         return
-    games, lost = _game_files(folder, names)
     titles = read_titles()
-    for path in _newest_first(games):
-        yield read_game(path, titles.get(path.stem, ""))
-    for path in sorted(lost):
+    if files := game_files(folder, names):
+        with index.reading([file.name for file in files]) as reading:
+            for file in files:
+                path = folder / file.name
+                # Few games have titles, and stems of a thousand paths take their time.
+                yield _listed(path, file, titles.get(path.stem, "") if titles else "", reading)
+    for path in lost_games(folder, names):
         if before := load_previous_save(path, titles.get(path.stem, "")):
             yield DamagedGame(path, no_such_file(), before)
 
@@ -54,6 +63,22 @@ def read_game(path: Path, title: str) -> SavedGame | DamagedGame:
         return DamagedGame(path, str(error), _previous_of(path, error, title))
 
 
+def _listed(path: Path, file: GameFile, title: str, reading: Reading) -> Entry:
+    """A game of a list: as the index knows it, else as its file says."""
+    if known := reading.known(file.name, file.stamp):
+        return SavedGame(path, title, known)
+    game = read_game(path, title)
+    if isinstance(game, DamagedGame):
+        reading.forget(file.name)
+        return game
+    report = game.match.report()
+    row = new_row(file.stamp, summarize(game.record, game.match, report))
+    if is_unchanged(path.parent, file):
+        reading.note(file.name, row, hand_rows(report, game.record.seats))
+    # Without all that the list does not show.
+    return SavedGame(path, title, row)
+
+
 def find_by_prefix(folder: Path, beginning: str) -> list[Path]:
     """The files of the games whose id begins with a text, latest first.
 
@@ -61,10 +86,11 @@ def find_by_prefix(folder: Path, beginning: str) -> list[Path]:
     set aside count only if no other file does.
     """
     try:
-        games, lost = _game_files(folder, os.listdir(folder))
+        names = os.listdir(folder)
     except OSError:
         return []
-    known = [*_newest_first(games), *sorted(lost)]
+    files = game_files(folder, names)
+    known = [*(folder / file.name for file in files), *lost_games(folder, names)]
     small = beginning.casefold()
     for wanted in (
         [path for path in known if path.stem == beginning],
@@ -79,8 +105,13 @@ def find_by_prefix(folder: Path, beginning: str) -> list[Path]:
 
 def load_game(path: Path, title: str = "", *, follow: bool = True) -> SavedGame:
     """Loads and replays the game of any file; raises BadRecord. `follow` as in `read_record`."""
+    return SavedGame(path, title, content=read_content(path, follow=follow))
+
+
+def read_content(path: Path, *, follow: bool) -> tuple[Record, AnyMatch]:
+    """The record of any file and its match; raises BadRecord."""
     record = read_record(path, follow=follow)
-    return SavedGame(path, record, title, replay(record))
+    return record, replay(record)
 
 
 def why_not_playable(path: Path) -> str:
@@ -100,37 +131,6 @@ def load_previous_save(path: Path, title: str = "") -> SavedGame | None:
         return None
 
 
-def modification_time(path: Path) -> int:
-    """When the file was written, in nanoseconds; 0 if unknown."""
-    try:
-        return path.stat().st_mtime_ns
-    except OSError:
-        return 0
-
-
-def latest_modification(folder: Path) -> int:
-    """When the latest game of the folder was written, in nanoseconds; 0 if there is none, or unknown."""
-    try:
-        names = os.listdir(folder)
-    except OSError:
-        return 0
-    return max((modification_time(folder / name) for name in names if _is_game_name(name)), default=0)
-
-
-def _game_files(folder: Path, names: Iterable[str]) -> tuple[set[Path], set[Path]]:
-    """The files of games among the names, and of games of which only the previous save is left."""
-    games = {folder / name for name in names if _is_game_name(name)}
-    return games, {path for name in names if (path := game_path(folder / name)) and path not in games}
-
-
-def _is_game_name(name: str) -> bool:
-    return name.endswith(".json") and not name.startswith(".")
-
-
 def _previous_of(path: Path, error: BadRecord, title: str) -> SavedGame | None:
     """What a damaged game can be restored to; None if a newer version of the program wrote it."""
     return None if isinstance(error, NewerVersion) else load_previous_save(path, title)
-
-
-def _newest_first(files: Iterable[Path]) -> Iterable[Path]:
-    return sorted(files, key=lambda path: (modification_time(path), path.name), reverse=True)

@@ -9,8 +9,9 @@ from textual.content import Content
 from scat_tui import games
 from scat_tui.engine.match import AnyMatch
 from scat_tui.engine.record import Record
-from scat_tui.games.standings import standing_of, turn_text
+from scat_tui.games.standings import turn_text
 from scat_tui.saves.saved_game import SavedGame
+from scat_tui.saves.summary import Summary, summarize
 from scat_tui.text.cells import right_aligned
 from scat_tui.text.safe import safe_text
 from scat_tui.widgets.columns import in_columns
@@ -126,26 +127,30 @@ def _player(name: str, figure: str) -> Content:
 
 def summary_of(saved: SavedGame, now: datetime | None = None) -> GameSummary:
     """The summary of a saved game; `now` is the present."""
-    return game_summary(saved.record, saved.match, saved.title, now)
+    return _in_words(saved.summary, saved.title, now)
 
 
 def game_summary(
     record: Record, match: AnyMatch, title: str = "", now: datetime | None = None
 ) -> GameSummary:
     """The summary of a record and the match that it describes."""
-    names = seat_names(record.seats)
-    person = record.own_seat or 0
-    standing = standing_of(match, person)
-    deals = match.state.deals
+    return _in_words(summarize(record, match), title, now)
+
+
+def _in_words(summary: Summary, title: str, now: datetime | None) -> GameSummary:
+    names = seat_names(summary.seats)
+    person = summary.own_seat or 0
+    standing, hand = summary.standing, summary.hand
+    game = games.about(summary.game).short
     return GameSummary(
         title=safe_text(title) or _players_text(names, person),
-        game=games.about(record.game).short,
-        hand=_("hand {number}").format(number=deals) if deals else _("not dealt yet"),
+        game=game,
+        hand=_("hand {number}").format(number=hand) if hand else _("not dealt yet"),
         own=standing.own,
-        turn=turn_text(standing, [_short(name) for name in names], record.own_seat),
-        when=when_text(record.saved, now or datetime.now(UTC)),
+        turn=turn_text(standing, [_short(name) for name in names], summary.own_seat),
+        when=when_text(summary.saved, now or datetime.now(UTC)),
         players=tuple(zip(names, standing.figures, strict=True)),
-        headings=_headings(games.about(record.game).short, names, person, safe_text(title)),
+        headings=_headings(game, names, person, safe_text(title)),
     )
 
 

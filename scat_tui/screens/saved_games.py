@@ -253,4 +253,4 @@ def _damaged_row(entry: Entry) -> Row:
 
 def _game_of(entry: Entry | None) -> str | None:
     """The game that is played in a file; None if that cannot be determined."""
-    return entry.record.game if isinstance(entry, SavedGame) else None
+    return entry.summary.game if isinstance(entry, SavedGame) else None

@@ -8,8 +8,10 @@ from textual.content import Content
 
 from scat_tui import games, paths
 from scat_tui.engine.game import Event, GameRules, Seat
-from scat_tui.games.standings import standing_of
+from scat_tui.games.replaying import BadRecord
+from scat_tui.saves.reading import load_game
 from scat_tui.saves.saved_game import SavedGame
+from scat_tui.screens.damaged_games import one_line
 from scat_tui.screens.game_summary import summary_of
 from scat_tui.screens.keyed import BACK, LIST_BREAKPOINTS, MOVE, RULES, Command, KeyedScreen, bindings
 from scat_tui.screens.menu import MenuScreen
@@ -135,7 +137,12 @@ class FinishedGamesScreen(MenuScreen):
     def on_form_chosen(self, message: Form.Chosen) -> None:
         if not self.is_active:
             return
-        game = self._games[message.key]
+        try:
+            game = load_game(self._games[message.key].path, follow=False)
+        except BadRecord as error:
+            # It was deleted or damaged meanwhile.
+            self.say(one_line(str(error)))
+            return
         match, names = game.match, seat_names(game.record.seats)
         self.app.push_screen(ScoreboardScreen(match.game, match.events, names, game.record.own_seat))
 
@@ -147,23 +154,17 @@ class FinishedGamesScreen(MenuScreen):
         """Shows the rules on how a game ends."""
         game = self._games.get(self.form.row.key) if self.form.row else None
         if game:
-            self.show_rules(games.about(game.record.game).ending, game.record.game)
+            self.show_rules(games.about(game.summary.game).ending, game.summary.game)
         else:
             self.show_rules(None)
-
-
-def _won(game: SavedGame) -> bool:
-    """Whether the player won, perhaps jointly."""
-    own = game.record.own_seat
-    return own is not None and own in standing_of(game.match, own).winners
 
 
 def _totals(finished: Sequence[SavedGame]) -> list[Row]:
     """A note for each game: how often it was finished and how often won."""
     notes = []
-    for name in dict.fromkeys(game.record.game for game in finished):
-        same = [game for game in finished if game.record.game == name]
-        won = sum(map(_won, same))
+    for name in dict.fromkeys(game.summary.game for game in finished):
+        same = [game for game in finished if game.summary.game == name]
+        won = sum(game.summary.won for game in same)
         text = ngettext(
             "{game}: {count} finished game, {won} won by you",
             "{game}: {count} finished games, {won} won by you",
@@ -179,10 +180,10 @@ def _rows(games: Sequence[SavedGame], narrow: bool) -> list[Row]:
     summaries = [summary_of(game) for game in games]
     cells = []
     for game, summary in zip(games, summaries, strict=True):
-        hands = game.match.state.deals
+        hands = game.summary.hand
         count = ngettext("{count} hand", "{count} hands", hands).format(count=hands)
         titles = [cut(summary.title, longest).plain for longest in TITLES]
-        mark = "★" if _won(game) else " "
+        mark = "★" if game.summary.won else " "
         cells.append((f"{mark} {summary.game}", summary.turn, count, *titles, f"{mark} {summary.turn}"))
     columns = in_columns(cells, LISTS)
     return [

@@ -1,0 +1,140 @@
+"""The index of the saved games, DATA/index.sqlite: what lists show of each, so that they need not read them.
+
+The games' own files are the truth. A row counts only while its file is the one that was read: of the same
+name, size, times and inode. Whatever happens to the index, lists read the files instead.
+"""
+
+from collections.abc import Iterable
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING, NamedTuple, Self
+
+from scat_tui.files.strict_json import is_encodable
+from scat_tui.saves import index_file, index_rows
+from scat_tui.saves.index_rows import HandRow, Row
+from scat_tui.words.language import reader
+
+if TYPE_CHECKING:
+    from sqlite3 import Connection
+
+BATCH = 100
+"""The number of games after which what was read is stored, in case the program is killed."""
+
+_TICK = 50_000_000
+"""Nanoseconds after a change within which the disk's clock may give another change the same time."""
+
+
+class NewRow(NamedTuple):
+    """A game that was read from its file."""
+
+    name: str
+    row: Row
+    hands: list[HandRow]
+
+
+class Index:
+    """What is known of the games in a data folder; what cannot be stored is kept until the program ends."""
+
+    def __init__(self, data: Path) -> None:
+        """Takes the data folder. The file is made when the first game was read."""
+        self._path = data / "index.sqlite"
+        self._kept: dict[tuple[str, str], Row] = {}
+        """What could not be stored, by language and name of the file."""
+
+    def reading(self, names: Iterable[str]) -> "Reading":
+        """A reading of the files with these names, which are all the games there are; used as a context."""
+        return Reading(self, reader().language, names)
+
+    def rows(self, language: str) -> dict[str, Row | None]:
+        """What is known of each file, in a language, by its name; files may have changed since.
+
+        None for a file of which nothing is known in this language.
+        """
+        try:
+            stored = index_file.read(self._path, index_rows.SELECT, language)
+        except index_file.Unusable:
+            stored = []
+        found = {name: index_rows.read_row(name, *values) for name, *values in stored}
+        for (tongue, name), row in [*self._kept.items()]:
+            if tongue == language:
+                found[name] = row
+        return found
+
+    def store(self, language: str, new: Iterable[NewRow], gone: Iterable[str]) -> None:
+        """Stores what was read, and deletes the rows of files that are gone."""
+        new, gone = [*new], [*gone]
+
+        def work(database: "Connection") -> None:
+            for name in gone:
+                _delete(database, name)
+            for row in new:
+                _put(database, language, row)
+
+        for name in (*gone, *(row.name for row in new)):
+            self._kept.pop((language, name), None)
+        try:
+            index_file.change(self._path, work)
+        except index_file.Unusable:
+            self._kept |= {(language, row.name): row.row for row in new}
+
+
+class Reading:
+    """The use of the index for one reading of the games."""
+
+    def __init__(self, index: Index, language: str, names: Iterable[str]) -> None:
+        """Reads the rows."""
+        self._index, self._language = index, language
+        self._rows = index.rows(language)
+        self._new: list[NewRow] = []
+        self._gone = self._rows.keys() - names
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._store()
+
+    def known(self, name: str, stamp: str) -> Row | None:
+        """What is known of a file with this stamp."""
+        found = self._rows.get(name)
+        return found if found is not None and found.stamp == stamp else None
+
+    def note(self, name: str, row: Row, hands: list[HandRow]) -> None:
+        """Takes a game that was read from its file."""
+        if is_encodable(name):
+            self._new.append(NewRow(name, row, hands))
+            if len(self._new) >= BATCH:
+                self._store()
+
+    def forget(self, name: str) -> None:
+        """Takes a file without a sound game."""
+        if name in self._rows:
+            self._gone.add(name)
+
+    def _store(self) -> None:
+        if self._new or self._gone:
+            self._index.store(self._language, self._new, self._gone)
+            self._new, self._gone = [], set()
+
+
+def _delete(database: "Connection", name: str) -> None:
+    for table in ("lists", "hands"):
+        database.execute(f"DELETE FROM {table} WHERE id IN (SELECT id FROM games WHERE name = ?)", (name,))
+    database.execute("DELETE FROM games WHERE name = ?", (name,))
+
+
+def _put(database: "Connection", language: str, row: NewRow) -> None:
+    """Stores a game. What other languages say of the same file stays."""
+    values = index_rows.game_values(row.name, row.row)
+    found = database.execute(index_rows.SAME_GAME, values).fetchone()
+    if found is None:
+        _delete(database, row.name)
+        id = database.execute(index_rows.INSERT_GAME, values).lastrowid
+        hands = [(id, *hand) for hand in row.hands]
+        database.executemany("INSERT INTO hands VALUES (?, ?, ?, ?, ?, ?)", hands)
+    else:
+        [id] = found
+    listed = (id, language, row.row.written, index_rows.checksum_of(row.name, row.row))
+    database.execute("INSERT OR REPLACE INTO lists VALUES (?, ?, ?, ?)", listed)
