@@ -172,7 +172,7 @@ class TableScreen(GuardedScreen[None]):
         return self.texts.cursor_place()
 
     def on_key(self, event: Key) -> None:
-        if self.talk.answered_by(event.key, bound=event.key in self.active_bindings):
+        if self.talk.answered_by(event.key, bound=self.asks and event.key in self.active_bindings):
             event.stop()
             event.prevent_default()
 
