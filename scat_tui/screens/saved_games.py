@@ -146,7 +146,7 @@ class SavedGamesScreen(MenuScreen):
         entry = self.entry
         sound = isinstance(entry, SavedGame)
         able = {"rename": sound, "copy": sound, "delete": entry is not None, "choose": entry is not None}
-        hidden = ("", "choose", "rules") if self.size.width < COMPACT else ()
+        hidden = ("", "copy", "rules") if self.size.width < COMPACT else ()
         return tuple((each, able.get(each.action, True)) for each in self.KEYS if each.action not in hidden)
 
     # What the player does

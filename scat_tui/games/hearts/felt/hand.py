@@ -130,7 +130,8 @@ class HandPainter:
         suit = suit_style(card.suit, self._deck)
         ink = f"bold {suit}" if not dim else suit if self._grounds else "$quiet"
         part.put(1, 0, card_text(card, letters), ink)
-        drawn = 11 <= card.rank <= 13 and self._layout.slot > 5 and height > 4
+        # Where `new` stands there is no room for a figure.
+        drawn = 11 <= card.rank <= 13 and self._layout.slot > 5 and height > 4 and not held.fresh
         if drawn and (self._grounds or not dim):
             tone = self._grounds and not dim
             # A raised card shows more of itself, but what is on it stays where it was: few cells change.
