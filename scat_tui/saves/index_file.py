@@ -18,7 +18,7 @@ from scat_tui import __version__
 from scat_tui.files.atomic import SaveFailed, make_empty
 from scat_tui.files.links import BadLink, real_file
 from scat_tui.files.shared_file import exclusive_access
-from scat_tui.saves.index_rows import NAMES, TABLES
+from scat_tui.saves.index_rows import TABLES
 
 if TYPE_CHECKING:
     from sqlite3 import Connection
@@ -31,6 +31,9 @@ APPLICATION = 0x53634174
 
 PATIENCE = 0.5
 """Seconds to wait for another program, which takes milliseconds to write unless it was stopped."""
+
+_DAMAGED = ("SQLITE_CORRUPT", "SQLITE_NOTADB", "SQLITE_ERROR")
+"""How the names of errors begin that a file causes, and neither the disk nor another program."""
 
 _TURN = threading.Lock()
 """For one thread at a time: to close a file ends all locks that this process has on it."""
@@ -84,8 +87,11 @@ def _problems() -> Iterator[None]:
     try:
         yield
     except sqlite3.DatabaseError as error:
-        damaged = getattr(error, "sqlite_errorname", "").startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB"))
+        damaged = getattr(error, "sqlite_errorname", "").startswith(_DAMAGED)
         raise (Damaged if damaged else Unusable) from error
+    except UnicodeError as error:
+        # In the text of an error that quotes the file.
+        raise Damaged from error
     except FileNotFoundError:
         raise
     except (OSError, BadLink, sqlite3.Error, SaveFailed) as error:
@@ -105,30 +111,41 @@ def _connected(path: Path) -> "Iterator[Connection]":
     with closing(sqlite3.connect(address, uri=True, timeout=PATIENCE, isolation_level=None)) as database:
         # Nothing that somebody may have put into the file is run.
         database.execute("PRAGMA trusted_schema = OFF")
+        database.text_factory = _as_text
         yield database
+
+
+def _as_text(written: bytes) -> str:
+    """A text of the database, whatever it contains."""
+    return written.decode(errors="replace")
 
 
 def _is_current(database: "Connection") -> bool:
     """Whether the tables are those of this version; raises Unusable for those of a newer or another program.
 
-    Tables made by the same format of another state of this program may say something else of the same games.
+    What the same tables say of a game may differ between two versions of the program.
     """
+    # First what fails for garbage, whose numbers mean nothing.
+    statements = {sql for (sql,) in database.execute("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL")}
     [[application]] = database.execute("PRAGMA application_id")
     [[found]] = database.execute("PRAGMA user_version")
-    if found > FORMAT:
+    if found > FORMAT or (application != APPLICATION and (application or statements)):
         raise Unusable
-    if application != APPLICATION:
-        [[tables]] = database.execute("SELECT count(*) FROM sqlite_schema")
-        if tables or application:
-            raise Unusable
+    if found != FORMAT or statements != {*_tables()}:
         return False
-    return found == FORMAT and database.execute("SELECT program FROM made").fetchall() == [(program(),)]
+    return database.execute("SELECT program FROM made").fetchall() == [(program(),)]
+
+
+def _tables() -> list[str]:
+    """The statements that make the tables."""
+    return [statement for each in TABLES.split(";") if (statement := each.strip())]
 
 
 def _begin_anew(database: "Connection") -> None:
-    for name in NAMES:
-        database.execute(f"DROP TABLE IF EXISTS {name}")
-    for statement in filter(str.strip, TABLES.split(";")):
+    for (name,) in database.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall():
+        quoted = str(name).replace('"', '""')
+        database.execute(f'DROP TABLE "{quoted}"')
+    for statement in _tables():
         database.execute(statement)
     database.execute(f"PRAGMA application_id = {APPLICATION}")
     database.execute(f"PRAGMA user_version = {FORMAT}")
@@ -153,6 +170,7 @@ def _is_damaged(path: Path) -> bool:
         with _problems(), _connected(path) as database:
             # Fails while another program changes it.
             database.execute("BEGIN EXCLUSIVE")
+            _is_current(database)
             return database.execute("PRAGMA quick_check(1)").fetchall() != [("ok",)]
     except Damaged:
         return True

@@ -50,8 +50,6 @@ CREATE TABLE hands (
 """
 """Lists and objects are JSON; `level` is `human` for a person; `id` is that of the file in `games`."""
 
-NAMES = ("made", "games", "lists", "hands")
-
 _GAME_COLUMNS = "name, stamp, game, created, saved, seats, own_seat, hand, to_act, over, winners, results"
 
 SELECT = """

@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
+from functools import lru_cache
 
 from msgspec import Struct
 from textual.content import Content
 
 from scat_tui import games
 from scat_tui.engine.match import AnyMatch
-from scat_tui.engine.record import Record
+from scat_tui.engine.record import Player, Record
 from scat_tui.games.standings import turn_text
 from scat_tui.saves.saved_game import SavedGame
 from scat_tui.saves.summary import Summary, summarize
@@ -18,6 +19,7 @@ from scat_tui.widgets.columns import in_columns
 from scat_tui.widgets.text import as_content, cut, flowing, stack
 from scat_tui.words import _, ngettext
 from scat_tui.words.dates import when_text
+from scat_tui.words.language import reader
 from scat_tui.words.lists import all_of
 from scat_tui.words.names import seat_names
 
@@ -138,7 +140,7 @@ def game_summary(
 
 
 def _in_words(summary: Summary, title: str, now: datetime | None) -> GameSummary:
-    names = seat_names(summary.seats)
+    names = _names(summary.seats, reader().language)
     person = summary.own_seat or 0
     standing, hand = summary.standing, summary.hand
     game = games.about(summary.game).short
@@ -152,6 +154,12 @@ def _in_words(summary: Summary, title: str, now: datetime | None) -> GameSummary
         players=tuple(zip(names, standing.figures, strict=True)),
         headings=_headings(game, names, person, safe_text(title)),
     )
+
+
+@lru_cache(64)
+def _names(seats: tuple[Player, ...], _language: str) -> tuple[str, ...]:
+    """The names at a table in a language; many games are of the same players."""
+    return tuple(seat_names(seats))
 
 
 def _headings(game: str, names: Sequence[str], person: int, title: str) -> tuple[str, ...]:

@@ -1,6 +1,6 @@
 """Saved games: to continue, rename, copy and delete."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
@@ -15,11 +15,11 @@ from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.previous import previous_path
 from scat_tui.saves.saved_game import DamagedGame, SavedGame
 from scat_tui.screens import damaged_games
-from scat_tui.screens.background import Entry, merged, read_in_background
+from scat_tui.screens.background import SCREENFUL, Entry, merged, read_in_background
 from scat_tui.screens.damaged_games import one_line
 from scat_tui.screens.dialogs import Choice, Question
 from scat_tui.screens.enter_text import EnterText
-from scat_tui.screens.game_summary import columns_of, summary_of
+from scat_tui.screens.game_summary import GameSummary, columns_of, summary_of
 from scat_tui.screens.keyed import BACK, LIST_BREAKPOINTS, MOVE, RULES, Command, bindings
 from scat_tui.screens.menu import MenuScreen
 from scat_tui.text.safe import safe_text
@@ -55,6 +55,8 @@ class SavedGamesScreen(MenuScreen):
         super().__init__()
         self._entries: dict[str, Entry] = {}
         """By the names of the files."""
+        self._summaries: dict[str, tuple[SavedGame, GameSummary]] = {}
+        """What the list says of each game, by the name of its file."""
         self._read = False
 
     def heading(self) -> Content:
@@ -75,8 +77,26 @@ class SavedGamesScreen(MenuScreen):
     @work(thread=True, exclusive=True)
     def _read_games(self, then: str | None = None) -> None:
         """Reads all games; the cursor then goes to the file named `then`."""
-        entries = self._saves.each() if self._saves else ()
-        read_in_background(self.app, entries, partial(self._found, then))
+        self._summaries = {}
+        # What was there before is in the list already.
+        first = 0 if self._read else SCREENFUL
+        read_in_background(self.app, self._summarized(), partial(self._found, then), first)
+
+    def _summarized(self) -> Iterator[Entry]:
+        """All games; what the list says of each is put into words here, where nobody waits."""
+        for entry in self._saves.each() if self._saves else ():
+            if isinstance(entry, SavedGame):
+                self._summary(entry)
+            yield entry
+
+    def _summary(self, game: SavedGame) -> GameSummary:
+        """What the list says of a game, put into words once for each reading."""
+        name = game.path.name
+        known, summary = self._summaries.get(name, (None, None))
+        if summary is None or known != game:
+            summary = summary_of(game)
+            self._summaries[name] = game, summary
+        return summary
 
     def _found(self, then: str | None, entries: list[Entry], all_read: bool) -> None:
         if not all_read:
@@ -109,7 +129,7 @@ class SavedGamesScreen(MenuScreen):
     def _rows(self) -> tuple[Row, ...]:
         """A row for each file, with the columns for which there is room."""
         summaries = {
-            path: summary_of(entry) for path, entry in self._entries.items() if isinstance(entry, SavedGame)
+            name: self._summary(game) for name, game in self._entries.items() if isinstance(game, SavedGame)
         }
         columns = dict(zip(summaries, columns_of([*summaries.values()]), strict=True))
         longest = self._longest_title()
@@ -131,7 +151,7 @@ class SavedGamesScreen(MenuScreen):
             return Content("")
         if isinstance(entry, DamagedGame):
             return stack(damaged_games.details(entry))
-        return summary_of(entry).details(*self.help_room)
+        return self._summary(entry).details(*self.help_room)
 
     @property
     def entry(self) -> Entry | None:
@@ -216,7 +236,7 @@ class SavedGamesScreen(MenuScreen):
         if entry is None or saves is None:
             return
         path = entry.path
-        name = summary_of(entry).title if isinstance(entry, SavedGame) else path.name
+        name = self._summary(entry).title if isinstance(entry, SavedGame) else path.name
 
         def answered(answer: str | None) -> None:
             if answer == "d" and self._done(lambda: saves.delete(path)):

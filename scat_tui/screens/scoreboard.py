@@ -11,6 +11,7 @@ from scat_tui.engine.game import Event, GameRules, Seat
 from scat_tui.games.replaying import BadRecord
 from scat_tui.saves.reading import load_game
 from scat_tui.saves.saved_game import SavedGame
+from scat_tui.screens.background import SCREENFUL
 from scat_tui.screens.damaged_games import one_line
 from scat_tui.screens.game_summary import summary_of
 from scat_tui.screens.keyed import BACK, LIST_BREAKPOINTS, MOVE, RULES, Command, KeyedScreen, bindings
@@ -113,18 +114,24 @@ class FinishedGamesScreen(MenuScreen):
         saves = self.host.saves
         entries = saves.list() if saves else []
         finished = [each for each in entries if isinstance(each, SavedGame) and each.over]
-        self.app.call_from_thread(self._games_are_read, finished)
+        above = (*_totals(finished), Row("space", "", kind="note"))
+        narrow = self.size.width < COMPACT
+        # Those in sight at once, the others when they are put into words, for which nobody waits.
+        for shown in (finished[:SCREENFUL], finished)[len(finished) <= SCREENFUL :]:
+            rows = (*above, *_rows(shown, narrow)) if shown else ()
+            self.app.call_from_thread(self._games_are_read, shown, rows)
 
-    def _games_are_read(self, finished: list[SavedGame]) -> None:
+    def _games_are_read(self, finished: list[SavedGame], rows: tuple[Row, ...]) -> None:
         if not self.is_attached:
             return
-        self._games = {game.id: game for game in finished}
         if not finished:
             self._show_note(_("No game has been finished yet."))
             return
-        space = Row("space", "", kind="note")
-        self.form.rows = (*_totals(finished), space, *_rows(finished, self.size.width < COMPACT))
-        self.form.focus()
+        is_first = not self._games
+        self._games = {game.id: game for game in finished}
+        self.form.rows = rows
+        if is_first:
+            self.form.focus()
         self.show_help()
 
     def _show_note(self, text: str) -> None:
