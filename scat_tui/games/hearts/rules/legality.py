@@ -106,7 +106,7 @@ def _of_card(rules: HeartsRules, state: State, move: Play) -> Refusal | None:
 
 
 def _allowed(rules: HeartsRules, state: State, seat: Seat) -> Hand:
-    """The cards of the seat to act that it may lead, or play to the trick."""
+    """The cards that the seat to act may lead, or play to the trick."""
     hand = state.hands[seat]
     if state.trick:
         return _follows(rules, state.trick[0].suit, hand, first=not state.tricks)
@@ -117,14 +117,17 @@ def _leads(state: State, hand: Hand) -> Hand:
     """No point card to the first trick; later no heart until they are broken, unless all are (rules 6, 8)."""
     if not state.tricks:
         return _harmless(hand) or hand
-    return hand if state.broken else tuple([card for card in hand if card.suit != "H"]) or hand
+    if state.broken:
+        return hand
+    return tuple([card for card in hand if card.suit != "H"]) or hand
 
 
 def _follows(rules: HeartsRules, led: str, hand: Hand, *, first: bool) -> Hand:
     """Follow suit if possible (rule 7), to the first trick perhaps without points (house rule)."""
     cards = tuple([card for card in hand if card.suit == led]) or hand
-    without_points = first and rules.first_trick_points == "forbidden"
-    return _harmless(cards) or cards if without_points else cards
+    if first and rules.first_trick_points == "forbidden":
+        return _harmless(cards) or cards
+    return cards
 
 
 def _harmless(cards: Hand) -> Hand:

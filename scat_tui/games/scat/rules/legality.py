@@ -30,11 +30,11 @@ def legal(rules: ScatRules, state: State) -> Sequence[SeatMove]:
     seat = state.to_act
     if not isinstance(seat, int):
         return ()
-    if state.phase is TURN:
+    if state.phase is TURN:  # rule 6
         draws = Draw(seat), Take(seat)
-        return draws if _of_knock(rules, state, seat) else (*draws, Knock(seat))
+        return (*draws, Knock(seat)) if _of_knock(rules, state, seat) is None else draws
     if state.phase is DISCARD:
-        return tuple([Discard(seat, card) for card in _may_go(state, seat)])
+        return tuple([Discard(seat, card) for card in _discardable(state, seat)])
     return Look(seat), Throw(seat)
 
 
@@ -42,7 +42,9 @@ def refusal(rules: ScatRules, state: State, move: Move) -> Refusal | None:
     """Why a move is illegal now; None if it is legal."""
     if isinstance(move, _CHANCE_MOVES):
         return _of_chance(state, move)
-    return _of_turn(rules, state, move) if move.seat == state.to_act else _of_other(rules, state, move.seat)
+    if move.seat == state.to_act:
+        return _of_turn(rules, state, move)
+    return _of_others(rules, state, move.seat)
 
 
 _CHANCE_MOVES = Deal, Shuffle
@@ -63,8 +65,8 @@ def _of_chance(state: State, move: ChanceMove) -> Refusal | None:
     return None if complete else ScatRefusal.WRONG_CARDS
 
 
-def _of_other(rules: ScatRules, state: State, seat: Seat) -> Refusal:
-    """Why a seat that is not to act may not."""
+def _of_others(rules: ScatRules, state: State, seat: Seat) -> Refusal:
+    """Why a seat may not move that is not to act."""
     if state.phase is OVER:
         return ScatRefusal.GAME_OVER
     if not 0 <= seat < rules.seats:
@@ -81,27 +83,27 @@ def _of_turn(rules: ScatRules, state: State, move: SeatMove) -> Refusal | None:
     match move:
         case Discard():
             if state.phase is not DISCARD:
-                return _later(state, ScatRefusal.DRAW_FIRST)
-            if move.card in _may_go(state, move.seat):
+                return _unless_looking(state, ScatRefusal.DRAW_FIRST)
+            if move.card in _discardable(state, move.seat):
                 return None
             held = move.card in state.hands[move.seat]
             return ScatRefusal.JUST_TAKEN if held else ScatRefusal.NOT_IN_HAND
         case Draw() | Take():
-            return None if state.phase is TURN else _later(state, ScatRefusal.DISCARD_FIRST)
+            return None if state.phase is TURN else _unless_looking(state, ScatRefusal.DISCARD_FIRST)
         case Knock():
             if state.phase is not TURN:
-                return _later(state, ScatRefusal.KNOCK_AFTER_DRAWING)
+                return _unless_looking(state, ScatRefusal.KNOCK_AFTER_DRAWING)
             return _of_knock(rules, state, move.seat)
         case Look() | Throw():
             return None if state.phase is WINDOW else ScatRefusal.NO_WINDOW
 
 
-def _later(state: State, reason: Refusal) -> Refusal:
-    """The reason, unless it is that one must look or throw down first (house rule throw_down)."""
+def _unless_looking(state: State, reason: Refusal) -> Refusal:
+    """The reason, unless the seat has to look or throw down first (house rule throw_down)."""
     return ScatRefusal.WINDOW_OPEN if state.phase is WINDOW else reason
 
 
-def _may_go(state: State, seat: Seat) -> Hand:
+def _discardable(state: State, seat: Seat) -> Hand:
     """The cards that may be discarded: not the upcard just taken, which is the last (rule 7)."""
     hand = state.hands[seat]
     return hand[:-1] if state.from_discards else hand
