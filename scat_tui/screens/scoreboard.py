@@ -144,11 +144,13 @@ class FinishedGamesScreen(MenuScreen):
     def on_form_chosen(self, message: Form.Chosen) -> None:
         if not self.is_active:
             return
+        path = self._games[message.key].path
         try:
-            game = load_game(self._games[message.key].path, follow=False)
+            game = load_game(path, follow=False)
         except BadRecord as error:
             # It was deleted or damaged meanwhile.
-            self.say(one_line(str(error)))
+            text = _("{file} cannot be played: {why}")
+            self.say(one_line(text.format(file=path.name, why=error)))
             return
         match, names = game.match, seat_names(game.record.seats)
         self.app.push_screen(ScoreboardScreen(match.game, match.events, names, game.record.own_seat))
