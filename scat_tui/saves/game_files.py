@@ -4,6 +4,7 @@ import os
 import stat
 import time
 from collections.abc import Iterable, Sequence
+from operator import attrgetter
 from pathlib import Path
 from typing import NamedTuple
 
@@ -53,7 +54,7 @@ def game_files(folder: Path, names: Iterable[str]) -> list[GameFile]:
     """The files of games among the names, latest first."""
     there = str(folder)
     found = [examine(there, name) for name in names if is_game_name(name)]
-    return sorted(found, key=lambda file: (file.modified, file.name), reverse=True)
+    return sorted(found, key=attrgetter("modified", "name"), reverse=True)
 
 
 def lost_games(folder: Path, names: Sequence[str]) -> list[Path]:

@@ -49,9 +49,10 @@ class Damaged(Unusable):
 
 def read(path: Path, query: str, *values: object) -> list[tuple[Any, ...]]:
     """The rows of a query; none if there is no index of this version yet. Raises Unusable."""
-    with _TURN, _problems(), suppress(FileNotFoundError), _connected(path) as database:
+    if not os.path.lexists(path):
+        return []
+    with _TURN, _problems(), _connected(path) as database:
         return database.execute(query, values).fetchall() if _is_current(database) else []
-    return []
 
 
 def change(path: Path, work: "Callable[[Connection], None]") -> None:
@@ -92,8 +93,6 @@ def _problems() -> Iterator[None]:
     except UnicodeError as error:
         # In the text of an error that quotes the file.
         raise Damaged from error
-    except FileNotFoundError:
-        raise
     except (OSError, BadLink, sqlite3.Error, SaveFailed) as error:
         raise Unusable from error
 

@@ -1,5 +1,7 @@
 """What is said of a damaged game, and the question whether to restore its previous save."""
 
+from pathlib import Path
+
 from textual.content import Content
 
 from scat_tui.saves.saved_game import DamagedGame, SavedGame
@@ -15,7 +17,7 @@ PLAY_ON = "p"
 
 def question(game: DamagedGame) -> Question:
     """Says what is wrong with a game; the first answer changes nothing."""
-    text = one_line(_("{file} cannot be played: {why}").format(file=game.path.name, why=game.why))
+    text = not_playable(game.path, game.why)
     choices = [Choice("b", _("Back to the list"))]
     if game.previous:
         text += "\n" + _whole(game.previous)
@@ -27,6 +29,11 @@ def details(game: DamagedGame) -> list[Content]:
     """The file, what is wrong with it, and its previous save."""
     lines = [as_content(game.path.name).stylize("bold"), as_content(one_line(game.why))]
     return [*lines, as_content(_whole(game.previous))] if game.previous else lines
+
+
+def not_playable(path: Path, why: str) -> str:
+    """A sentence that a file cannot be played."""
+    return one_line(_("{file} cannot be played: {why}").format(file=path.name, why=why))
 
 
 def one_line(text: str) -> str:

@@ -1,5 +1,6 @@
 """The first screen: the game to continue, all games to begin or learn, and everything else."""
 
+import os
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -79,7 +80,7 @@ class LobbyScreen(KeyedScreen):
         """Whether there is no file at all, so that the modules that read games need not be loaded."""
         folder = self.host.saves_folder
         try:
-            return folder is None or not any(folder.iterdir())
+            return folder is None or not _has_file(folder)
         except FileNotFoundError:
             return True
         except OSError:
@@ -144,7 +145,7 @@ class LobbyScreen(KeyedScreen):
             return self.unfinished is not None
         folder = self.host.saves_folder
         try:
-            return folder is not None and any(folder.glob("*.json"))
+            return folder is not None and _has_file(folder, ".json")
         except OSError:
             return False
 
@@ -274,3 +275,9 @@ class LobbyScreen(KeyedScreen):
 
     def action_quit(self) -> None:
         self.host.leave()
+
+
+def _has_file(folder: Path, ending: str = "") -> bool:
+    """Whether a folder has a file with such a name; raises OSError. Looks no further than the first."""
+    with os.scandir(folder) as entries:
+        return any(entry.name.endswith(ending) for entry in entries)

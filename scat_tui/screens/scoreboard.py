@@ -12,7 +12,7 @@ from scat_tui.games.replaying import BadRecord
 from scat_tui.saves.reading import load_game
 from scat_tui.saves.saved_game import SavedGame
 from scat_tui.screens.background import SCREENFUL
-from scat_tui.screens.damaged_games import one_line
+from scat_tui.screens.damaged_games import not_playable
 from scat_tui.screens.game_summary import summary_of
 from scat_tui.screens.keyed import BACK, LIST_BREAKPOINTS, MOVE, RULES, Command, KeyedScreen, bindings
 from scat_tui.screens.menu import MenuScreen
@@ -144,11 +144,12 @@ class FinishedGamesScreen(MenuScreen):
     def on_form_chosen(self, message: Form.Chosen) -> None:
         if not self.is_active:
             return
+        path = self._games[message.key].path
         try:
-            game = load_game(self._games[message.key].path, follow=False)
+            game = load_game(path, follow=False)
         except BadRecord as error:
             # It was deleted or damaged meanwhile.
-            self.say(one_line(str(error)))
+            self.say(not_playable(path, str(error)))
             return
         match, names = game.match, seat_names(game.record.seats)
         self.app.push_screen(ScoreboardScreen(match.game, match.events, names, game.record.own_seat))

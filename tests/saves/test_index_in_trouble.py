@@ -333,3 +333,46 @@ def test_threads_of_one_program_share_the_index(data_folder: Path) -> None:
     assert not wrong
     saves.list()
     assert indexed(index_of(saves)) == ALL
+
+
+ON_A_DISK = """
+mount -t tmpfs -o "$1" tmpfs "$2" && cp -r "$3" "$2/data" && cd "$2" || exit 1
+case $4 in
+full) cat /dev/zero > filler 2> /dev/null ;;
+"nearly full") cat /dev/zero > filler 2> /dev/null; truncate -s -"$5" filler ;;
+"out of files") i=0; while mkdir "filler$i" 2> /dev/null; do i=$((i + 1)); done ;;
+read-only) mount -o remount,ro "$2" ;;
+esac
+shift 5; cd "$1" && shift && exec "$@"
+"""
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("there", ["no index", "an index", "damaged index"])
+@pytest.mark.parametrize(
+    ("trouble", "options", "left"),
+    [
+        ("full", "size=512k", 0),
+        *(("nearly full", "size=512k", 4096 * pages) for pages in (1, 2, 4, 8, 12, 16)),
+        ("out of files", "nr_inodes=32", 0),
+        ("read-only", "size=4m", 0),
+    ],
+)
+def test_on_a_disk_in_trouble_what_was_read_is_kept_in_memory(
+    there: str, trouble: str, options: str, left: int, data_folder: Path, tmp_path: Path
+) -> None:
+    saves = some_games(data_folder) if there == "no index" else an_index(data_folder)
+    if there == "damaged index":
+        index_of(saves).write_bytes(index_of(saves).read_bytes()[:9000])
+    disk = tmp_path / "disk"
+    disk.mkdir()
+    namespace = ["unshare", "-m"] if os.geteuid() == 0 else ["unshare", "-rm"]
+    command = [*namespace, "sh", "-c", ON_A_DISK, "sh", options, disk, data_folder, trouble, str(left)]
+    done = subprocess.run(
+        [*command, CHECKOUT, sys.executable, "-c", LIST_TWICE, disk / "data"],
+        env={**os.environ, "PYTHONPATH": str(CHECKOUT)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stdout) == (0, "0\n"), done.stderr

@@ -22,12 +22,15 @@ from scat_tui.games.scat.scores.sheet import ScoredHand, Sheet
 from scat_tui.games.scat.scores.table import columns, row
 from scat_tui.help import load
 from scat_tui.saves.folder import SaveFolder, now
+from scat_tui.saves.reading import load_game
+from scat_tui.screens.background import SCREENFUL
 from scat_tui.screens.scoreboard import FinishedGamesScreen, ScoreboardScreen
 from scat_tui.simulate.simulate import simulate
 from scat_tui.widgets.form import Form
 from scat_tui.widgets.scores.board import ScoreBoard
 from tests.cases import mostly_slow
 from tests.sample_records import moves_as_text
+from tests.textual_privates import notifications
 from tests.widgets.widget_app import AWKWARD, drawn, place_of, shown_on
 
 NAMES = ["Margaret", "Ravi", "Joe", "Mei", "Åsa", "Tomás", "Ludwig", "Zoë", "Ann"]
@@ -368,6 +371,37 @@ async def test_finished_games_are_listed_with_totals_and_open_by_enter_and_click
         await pilot.pause()
         assert isinstance(app.screen, ScoreboardScreen)
         assert "[b]" in text(app.screen.query_one(ScoreBoard))
+
+
+async def test_a_finished_game_that_is_gone_meanwhile_is_said_to_be(data_folder: Path) -> None:
+    saves = SaveFolder(data_folder / "saves")
+    path = finished_game(saves, 1, ["You", "Otto"])
+    app = ScatApp(data_folder)
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = FinishedGamesScreen()
+        await app.push_screen(screen)
+        await app.workers.wait_for_complete()
+        await pilot.pause()
+        saves.delete(path)
+        await pilot.press("end", "enter")
+        await pilot.pause()
+        assert app.screen is screen
+        [notice] = notifications(app)
+        assert notice.message == f"{path.name} cannot be played: there is no such file"
+
+
+async def test_many_finished_games_are_all_listed(data_folder: Path) -> None:
+    saves = SaveFolder(data_folder / "saves")
+    record = load_game(finished_game(saves, 1, ["You", "Otto"])).record
+    for number in range(2 * SCREENFUL):
+        saves.write(replace(record, id=f"game-{number}"))
+    app = ScatApp(data_folder)
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = FinishedGamesScreen()
+        await app.push_screen(screen)
+        await app.workers.wait_for_complete()
+        await pilot.pause()
+        assert len([row for row in screen.query_one(Form).rows if row.selectable]) == 2 * SCREENFUL + 1
 
 
 @pytest.mark.parametrize("width", [40, 80])
