@@ -6,12 +6,15 @@ from typing import Any
 
 import pytest
 
+from scat_tui.screens import table
 from scat_tui.table.thinker import Thinker
 from tests.screens.open_hearts_table import hearts
 from tests.screens.open_table import calm, press, record, seated
 
 
-async def test_a_whole_round_is_shown_once(data_folder: Path) -> None:
+async def test_a_whole_round_is_shown_once(data_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    # However busy the machine is.
+    monkeypatch.setattr(table, "LATEST", 60.0)
     async with seated(data_folder, record(4, dealer=3)) as (pilot, screen):
         views: list[Any] = []
         screen.watch(screen, "view", lambda view: views.append(view), init=False)

@@ -1,6 +1,7 @@
 """The rules beside a table, or over it where there is no room."""
 
 from collections.abc import Callable
+from contextlib import suppress
 
 from textual.screen import Screen
 
@@ -16,10 +17,12 @@ class HelpBeside:
 
     def prepare(self) -> None:
         """Reads the rules, which may be done in a thread, so that they open without a pause."""
-        import scat_tui.screens.help.pane  # noqa: F401
-        from scat_tui.help import load
+        # What is wrong with them is told when they are wanted.
+        with suppress(Exception):
+            import scat_tui.screens.help.pane  # noqa: F401
+            from scat_tui.help import load
 
-        load(self._game.name)
+            load(self._game.name)
 
     @property
     def is_open(self) -> bool:
