@@ -20,9 +20,6 @@ if TYPE_CHECKING:
 BATCH = 100
 """The number of games after which what was read is stored, in case the program is killed."""
 
-_TICK = 50_000_000
-"""Nanoseconds after a change within which the disk's clock may give another change the same time."""
-
 
 class NewRow(NamedTuple):
     """A game that was read from its file."""
