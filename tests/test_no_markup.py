@@ -34,8 +34,8 @@ CONTENT_MAKERS = {"Content", "plain", "fit", "cut", "centred", "stack"}
 SPEAKERS = ("terminal/", "simulate/simulate.py")
 """The driver, and the line that shows on a terminal how far a simulation is."""
 
-NAME_READERS = {"words/names.py", "saves/record_json.py", "cli/listing.py", "saves/index_rows.py"}
-"""Where the name in a record is read as it is: the gate itself, the file, and JSON, which escapes it."""
+NAME_READERS = {"words/names.py", "saves/record_json.py", "saves/index_rows.py", "cli/listing.py"}
+"""Where the name in a record is read as it is: the gate itself, the files, and JSON, which escapes it."""
 
 
 def faults(source: str, file: str) -> Iterator[str]:

@@ -56,7 +56,10 @@ def read(path: Path, query: str, *values: object) -> list[tuple[Any, ...]]:
 
 
 def change(path: Path, work: "Callable[[Connection], None]") -> None:
-    """Makes changes, all or none; raises Unusable. A damaged file is replaced first, an older one emptied."""
+    """Makes changes, all or none; raises Unusable.
+
+    A damaged file is emptied first, old tables are made anew.
+    """
     with _TURN:
         try:
             _change(path, work)
