@@ -4,6 +4,7 @@ A few games are played by computer players, and each is stored many times under 
 thirty games one is not finished.
 """
 
+import os
 import sys
 from collections.abc import Iterator
 from dataclasses import replace
@@ -51,8 +52,6 @@ def a_year(count: int) -> Iterator[Record]:
 
 def keep_year(data: Path, count: int) -> None:
     """Store them in a data folder, written at the times that they tell."""
-    import os
-
     saves = data / "saves"
     saves.mkdir(parents=True, exist_ok=True)
     for record in a_year(count):
