@@ -1,5 +1,6 @@
 """A list of rows with a cursor: menus, choices and texts to fill in, in one focusable widget."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from textual.binding import Binding
@@ -11,7 +12,7 @@ from textual.reactive import reactive
 
 from scat_tui.terminal.place import CursorPlace, place_in
 from scat_tui.widgets.auto_sized import AutoSized
-from scat_tui.widgets.form_rows import CHANGING, Row, form_lines, line_of_row, value_column
+from scat_tui.widgets.form_rows import CHANGING, Row, form_lines, line_of_row, rows_of_lines, value_column
 from scat_tui.widgets.text import fitted, stack
 
 
@@ -59,6 +60,10 @@ class Form(AutoSized, can_focus=True):
     top: reactive[int] = reactive(0)
     """The first visible line."""
 
+    def __init__(self, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self._column: tuple[tuple[Row, ...], int, int] | None = None
+
     @property
     def row(self) -> Row | None:
         """The row under the cursor."""
@@ -71,21 +76,35 @@ class Form(AutoSized, can_focus=True):
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """One line per row; long notes take more."""
-        return len(self._lines(width - 2))
+        return len(rows_of_lines(self.rows, width - 2))
 
     def render(self) -> Content:
         """The visible lines, with ▲ and ▼ at the right if there are more."""
         width, height = self.content_size
-        lines = self._lines(width - 2)
-        shown = [fitted(line, width - 2) for _index, line in lines[self.top : self.top + height]]
+        lines = rows_of_lines(self.rows, width - 2)
+        shown = [fitted(line, width - 2) for line in self._drawn(lines, self.top, height, width - 2)]
         if shown and self.top > 0:
             shown[0] = Content.assemble(shown[0], (" ▲", "$your-turn"))
         if shown and self.top + height < len(lines):
             shown[-1] = Content.assemble(shown[-1], (" ▼", "$your-turn"))
         return stack(shown)
 
-    def _lines(self, width: int) -> list[tuple[int, Content]]:
-        return form_lines(self.rows, self.cursor, self.has_focus, width)
+    def _drawn(self, lines: Sequence[int], top: int, height: int, width: int) -> list[Content]:
+        """So many lines from one on; `lines` has the row of each. The others are not drawn in vain."""
+        if not (visible := lines[top : top + height]):
+            return []
+        first, last = visible[0], visible[-1]
+        column = self._value_column(width)
+        drawn = form_lines(self.rows, range(first, last + 1), self.cursor, self.has_focus, width, column)
+        # The first row may begin above.
+        hidden = top - lines.index(first)
+        return [line for _index, line in drawn[hidden : hidden + len(visible)]]
+
+    def _value_column(self, width: int) -> int:
+        """Where values start; it depends on all rows, and is kept while they stay."""
+        if self._column is None or self._column[0] is not self.rows or self._column[1] != width:
+            self._column = self.rows, width, value_column(self.rows, width)
+        return self._column[2]
 
     def validate_cursor(self, cursor: int) -> int:
         """The nearest selectable row, first in the direction of the movement."""
@@ -118,7 +137,7 @@ class Form(AutoSized, can_focus=True):
         width, height = self.content_size
         if not height:
             return
-        lines = [index for index, _line in self._lines(width - 2)]
+        lines = rows_of_lines(self.rows, width - 2)
         if self.cursor not in lines:
             return
         first = lines.index(self.cursor)
@@ -131,7 +150,7 @@ class Form(AutoSized, can_focus=True):
 
     def _scroll(self, lines: int) -> None:
         width, height = self.content_size
-        self.top = max(0, min(self.top + lines, len(self._lines(width - 2)) - height))
+        self.top = max(0, min(self.top + lines, len(rows_of_lines(self.rows, width - 2)) - height))
 
     def cursor_place(self) -> CursorPlace | None:
         """The start of the row under the cursor."""
@@ -186,14 +205,14 @@ class Form(AutoSized, can_focus=True):
     def thing_at(self, x: int, y: int) -> tuple[str, int] | None:
         """The key of the row at a point of the content, and the step of its value, 0 for none."""
         width = self.content_size.width - 2
-        lines = self._lines(width)
+        lines = rows_of_lines(self.rows, width)
         if self.top + y >= len(lines):
             return None
-        index, drawn = lines[self.top + y]
-        row = self.rows[index]
+        row = self.rows[lines[self.top + y]]
         if not row.selectable:
             return None
-        column = value_column(self.rows, width)
+        [drawn] = self._drawn(lines, self.top + y, 1, width)
+        column = self._value_column(width)
         if row.kind not in CHANGING or not column <= x < Content(drawn.plain.rstrip()).cell_length:
             return row.key, 0
         return row.key, -1 if x < column + 2 else 1

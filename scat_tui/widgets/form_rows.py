@@ -38,12 +38,23 @@ class Row(Struct, frozen=True):
         return self.kind not in ("heading", "note")
 
 
-def form_lines(rows: Sequence[Row], cursor: int, focused: bool, width: int) -> list[tuple[int, Content]]:
-    """Every line of the form, with the index of its row: notes take as many lines as they need."""
+def rows_of_lines(rows: Sequence[Row], width: int) -> list[int]:
+    """For every line of the form the index of its row: notes take as many lines as they need."""
+    return [index for index, row in enumerate(rows) for _line in range(_height(row, width))]
+
+
+def _height(row: Row, width: int) -> int:
+    return len(as_content(row.label).wrap(max(1, width - 2))) if row.kind == "note" else 1
+
+
+def form_lines(
+    rows: Sequence[Row], shown: range, cursor: int, focused: bool, width: int, column: int
+) -> list[tuple[int, Content]]:
+    """The lines of some of the rows, by their indexes, each with that; values start in a column."""
     lines: list[tuple[int, Content]] = []
-    column = value_column(rows, width)
     keyed = any(row.hotkey for row in rows)
-    for index, row in enumerate(rows):
+    for index in shown:
+        row = rows[index]
         if row.kind == "note":
             parts = as_content(row.label).stylize("$quiet").wrap(max(1, width - 2))
             lines += [(index, Content.assemble("  ", part)) for part in parts]
@@ -61,10 +72,7 @@ def form_lines(rows: Sequence[Row], cursor: int, focused: bool, width: int) -> l
 
 def line_of_row(rows: Sequence[Row], place: int, width: int) -> int:
     """The line on which a row begins in such a form."""
-    return sum(
-        len(as_content(row.label).wrap(max(1, width - 2))) if row.kind == "note" else 1
-        for row in rows[:place]
-    )
+    return sum(_height(row, width) for row in rows[:place])
 
 
 def value_column(rows: Sequence[Row], width: int) -> int:

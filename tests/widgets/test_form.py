@@ -1,12 +1,17 @@
 """The form: keys, mouse, scrolling, rows where the cursor does not stop."""
 
+from collections.abc import Sequence
+from typing import Any
+
 import pytest
 from rich.cells import cell_len
+from textual.content import Content
 from textual.events import MouseScrollUp
 from textual.pilot import Pilot
 
+from scat_tui.widgets import form
 from scat_tui.widgets.form import Form
-from scat_tui.widgets.form_rows import Row, form_lines
+from scat_tui.widgets.form_rows import Row, form_lines, value_column
 from tests.widgets.widget_app import AWKWARD, Show, drawn, place_of
 
 ROWS = (
@@ -151,7 +156,7 @@ async def test_awkward_values_stay_on_their_line(name: str) -> None:
 def test_a_value_too_long_is_told_in_fewer_words(width: int) -> None:
     values = ("Hearts, hand 1 · Rosa to play · today 11:32", "Hearts, hand 1 · today 11:32", "Hearts, hand 1")
     row = Row("c", "Continue", values[0], hotkey="c", shorter=values[1:])
-    [(_index, line)] = form_lines([row], 1, True, width)
+    [(_index, line)] = form_lines([row], range(1), 1, True, width, value_column([row], width))
     room = width - 4 - len("Continue") - 2
     fitting = [value for value in values if len(value) <= room]
     if fitting:
@@ -163,7 +168,8 @@ def test_a_value_too_long_is_told_in_fewer_words(width: int) -> None:
 
 def test_no_more_blanks_than_needed_stand_before_values() -> None:
     rows = [Row("a", "With Juno and 2 others", "today"), Row("b", "Mine", "today")]
-    lines = [line.plain for _index, line in form_lines(rows, 5, True, 60)]
+    made = form_lines(rows, range(2), 5, True, 60, value_column(rows, 60))
+    lines = [line.plain for _index, line in made]
     assert lines == ["  With Juno and 2 others  today", "  Mine                    today"]
 
 
@@ -182,3 +188,21 @@ async def test_a_list_is_opened_by_enter_and_by_its_label_and_stepped_by_its_mar
             *[Form.Chosen("target")] * 2,
             *(Form.Changed("target", step) for step in (-1, 1)),
         ]
+
+
+async def test_of_many_rows_only_those_in_sight_are_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn_rows: list[int] = []
+
+    def noted(rows: Sequence[Row], shown: range, *arguments: Any) -> list[tuple[int, Content]]:
+        drawn_rows.append(len(shown))
+        return form_lines(rows, shown, *arguments)
+
+    monkeypatch.setattr(form, "form_lines", noted)
+    shown = Form()
+    async with Show(shown).run_test(size=(60, 10)) as pilot:
+        shown.rows = tuple(Row(str(number), f"row {number}", "value") for number in range(1000))
+        await pilot.pause()
+        await pilot.press("end")
+        await pilot.pause()
+        assert "row 999" in drawn(shown)[9]
+    assert max(drawn_rows) <= 10
