@@ -10,7 +10,7 @@ DOUBLE = 0.5
 """The most seconds between the clicks of a double click, which are beside each other."""
 
 SERIES = 1.0
-"""The most seconds in which such clicks are one answer: who goes on clicking means what stands there now."""
+"""The most seconds in which such clicks are one answer; later ones mean what is there by then."""
 
 
 class ClickTarget(NamedTuple):

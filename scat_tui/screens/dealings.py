@@ -95,7 +95,7 @@ class Dealings:
         """Say what a good player would do; in a lesson, that it says so itself."""
         guidance = self._place.guidance
         if guidance is not None and guidance.step is not None:
-            self._talk.say(_("The lesson says itself what to try."))
+            self._talk.say(_("The lesson itself says what to try."))
         else:
             self._talk.hint(self._felt.hint() if may_play else None)
 

@@ -38,10 +38,10 @@ class Pauses:
         self._pace, self._tell = pace, tell
         self._step = asyncio.Event()
         self.none = False
-        """Whether there are none, as far as was asked last."""
+        """Whether there were none at the pace that was last asked for."""
 
     def ask(self) -> Pace:
-        """The pace from now on."""
+        """Asks for the pace, and returns it."""
         pace = self._pace()
         self.none = pace == "instant"
         return pace

@@ -3,7 +3,6 @@
 from typing import Generic, TypeVar
 
 from rich.segment import Segment
-from rich.style import Style as RichStyle
 from textual.content import Content
 from textual.geometry import Region
 from textual.strip import Strip
@@ -60,7 +59,6 @@ class Painting(Rows):
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self.picture: Picture[str] = Picture(Canvas(0, 0))
-        self._looks: dict[str, RichStyle] = {}
 
     def show(self, picture: Picture[str]) -> None:
         """Shows another picture, repainting the rows that differ."""
@@ -71,10 +69,6 @@ class Painting(Rows):
         else:
             self.show_rows(y for y in range(new.height) if not new.same_row(old, y))
 
-    def notify_style_update(self) -> None:
-        super().notify_style_update()
-        self._looks.clear()
-
     def render(self) -> Content:
         """The whole picture."""
         return stack([self.picture.canvas.row(y) for y in range(self.picture.canvas.height)])
@@ -82,15 +76,8 @@ class Painting(Rows):
     def draw_row(self, y: int, width: int) -> Strip:
         canvas = self.picture.canvas
         runs = canvas.runs(y) if y < canvas.height else ()
-        strip = Strip([Segment(text, self._look(style)) for text, style in runs])
-        return strip.adjust_cell_length(width, self._look(""))
-
-    def _look(self, style: str) -> RichStyle:
-        """A style as it is drawn, kept since there are few and each cell has one."""
-        look = self._looks.get(style)
-        if look is None:
-            look = self._looks[style] = self.look(style)
-        return look
+        strip = Strip([Segment(text, self.look(style)) for text, style in runs])
+        return strip.adjust_cell_length(width, self.look(""))
 
     def thing_at(self, x: int, y: int) -> str | None:
         """The thing at a point of the picture that can be clicked."""

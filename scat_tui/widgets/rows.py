@@ -22,6 +22,7 @@ class Rows(Widget):
         super().__init__(id=id)
         self._strips: dict[int, Strip] = {}
         self._parsed_styles: dict[str | Style, Style] = {}
+        self._looks: dict[str, RichStyle] = {}
 
     def draw_row(self, y: int, width: int) -> Strip:
         """A row, from 0, in exactly `width` cells."""
@@ -34,8 +35,11 @@ class Rows(Widget):
         return strip.adjust_cell_length(width, self.look(""))
 
     def look(self, style: str) -> RichStyle:
-        """A style over that of the widget, in the colours of the theme."""
-        return (self.visual_style + self._parsed(style)).rich_style
+        """A style over that of the widget, in the colours of the theme; kept, since there are few."""
+        known = self._looks.get(style)
+        if known is None:
+            known = self._looks[style] = (self.visual_style + self._parsed(style)).rich_style
+        return known
 
     def _parsed(self, style: str | Style) -> Style:
         known = self._parsed_styles.get(style)
@@ -66,6 +70,7 @@ class Rows(Widget):
         super().notify_style_update()
         self._strips.clear()
         self._parsed_styles.clear()
+        self._looks.clear()
 
     def render_line(self, y: int) -> Strip:
         """A row."""

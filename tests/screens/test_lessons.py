@@ -197,7 +197,7 @@ async def test_undo_hint_and_rules_work_in_a_lesson(data_folder: Path) -> None:
     async with program(data_folder) as (pilot, app):
         screen = await open_lesson(pilot, app, "scat")
         await press(pilot, "i")
-        assert "The lesson says itself" in prompt(screen)
+        assert "The lesson itself says" in prompt(screen)
         await press(pilot, "s")
         assert "Read this first" in prompt(screen)
         await press(pilot, "enter", "enter", "s")
