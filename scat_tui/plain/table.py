@@ -100,7 +100,7 @@ class PlainTable:
 
     def _tell(self, news: News) -> None:
         match news:
-            case Happened(events):
+            case Happened(events=events):
                 self.console.say(*self._telling.lines(events))
             case TakenBack():
                 self.console.say(*self._telling.lines(()))

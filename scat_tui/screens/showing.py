@@ -9,6 +9,7 @@ from scat_tui.screens.dealings import Dealings
 from scat_tui.screens.services import AppServices
 from scat_tui.screens.table_texts import TableTexts
 from scat_tui.screens.type_ahead import Decisions
+from scat_tui.table.news import Happened
 from scat_tui.table.place import Place
 
 
@@ -26,15 +27,43 @@ class Showing:
         self._decisions = Decisions(services.presses)
         self.behind = False
         """Whether more has happened than is shown."""
+        self._moves = 0
+        """How many moves had been made at the latest news."""
 
-    def happened(self, events: Sequence[Event], more: bool) -> None:
-        """Shows events, which are told as far as their cards lie open; nothing if `more` follow at once."""
+    def happened(self, news: Happened) -> None:
+        """Shows events, which are told as far as their cards lie open; nothing if more follow at once.
+
+        So it is too if the place knows of more already: the game would be shown ahead of what is told of it.
+        """
+        self._moves = news.moves
         self._talk.begin_anew()
-        told = self._felt.happened(events, more)
-        self.behind = more
-        if more:
-            self._texts.hold(events)
-            return
+        self.behind = news.more or self._is_ahead
+        told = self._felt.happened(news.events, self.behind)
+        if self.behind:
+            self._texts.hold(news.events)
+        else:
+            self._tell(news.events, told)
+
+    def changed(self) -> None:
+        """Shows a game that is another one than before, without a way from one to the other."""
+        self._talk.begin_anew()
+        self._felt.happened((), False)
+        self.behind = False
+        self._tell((), 0)
+
+    def caught_up(self) -> bool:
+        """Shows what has happened by the news so far; returns whether that was done: not ahead of them."""
+        if self._is_ahead:
+            return False
+        self.anew()
+        return True
+
+    @property
+    def _is_ahead(self) -> bool:
+        """Whether the place knows of moves that it has not yet told."""
+        return self._moves != self._place.moves_made
+
+    def _tell(self, events: Sequence[Event], told: int) -> None:
         self._texts.tell(events[:told])
         self._texts.hold(events[told:])
         self._take_view()

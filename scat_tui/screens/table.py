@@ -109,13 +109,14 @@ class TableScreen(GuardedScreen[None]):
         if not self.ready:
             return
         match message.news:
-            case news.Happened(events, more):
-                if more and not self.showing.behind:
+            case news.Happened() as happened:
+                was_behind = self.showing.behind
+                self.showing.happened(happened)
+                if self.showing.behind and not was_behind:
                     self.set_timer(LATEST, self._catch_up)
-                self.showing.happened(events, more)
             case news.TakenBack() | news.PlayedElsewhere():
                 self.texts.retell()
-                self.showing.happened((), more=False)
+                self.showing.changed()
             case news.PlayedOut() | news.Guided():
                 self.showing.anew()
             case news.Waiting() if self.may_play() and self._services.settings.bell:
@@ -129,8 +130,8 @@ class TableScreen(GuardedScreen[None]):
 
     def _catch_up(self) -> None:
         """Shows what has happened meanwhile, though more is to follow."""
-        if self.ready and self.showing.behind:
-            self.showing.anew()
+        if self.ready and self.showing.behind and not self.showing.caught_up():
+            self.set_timer(LATEST, self._catch_up)
 
     def _show(self, view: GameView, covered: bool) -> None:
         self.covered = covered

@@ -222,7 +222,7 @@ class LessonPlace(MatchPlace):
     def _make(self, move: GameMove) -> None:
         before = len(self._match.events)
         self._match = self._match.play(move)
-        self._tell(Happened(self._match.events[before:]))
+        self._tell(Happened(self._match.events[before:], self.moves_made))
 
     def _tell(self, news: News) -> None:
         """Tells the listener in a turn of the event loop of its own."""

@@ -10,6 +10,8 @@ class Happened(Struct, frozen=True):
     """A move was played and saved; without events if nobody sees a difference."""
 
     events: tuple[Event, ...]
+    moves: int
+    """How many moves of the game had been played then."""
     more: bool = False
     """Whether more follows at once, so that this need not be looked at.
 

@@ -203,7 +203,7 @@ class Table:
         after = self.match.play(move)
         written = (*self.record.moves, self.match.game.write(move))
         more = self.claimed or (self.hurried() and self._is_moved_by_program(after))
-        told = Happened(after.events[len(self.match.events) :], more)
+        told = Happened(after.events[len(self.match.events) :], len(written), more)
         await self._commit(after, replace(self.record, moves=written), told)
 
     def _is_moved_by_program(self, match: AnyMatch) -> bool:
