@@ -90,12 +90,12 @@ class Showing:
         """Gives the felt a new view, and notes since when there is something new to decide."""
         place = self._place
         view = place.view()
-        self._dealings.seen = place.moves_made
+        moves = self._dealings.seen = place.moves_made
         covered = place.hand_over_to is not None
         self._show(view, covered)
         to_read = self._show_coach()
         waits = bool(view.legal) or covered or place.hand_is_over or to_read
-        self._decisions.note((place.seat, place.moves_made, to_read) if waits else None)
+        self._decisions.note((place.seat, moves, to_read) if waits else None)
 
     def _show_coach(self) -> bool:
         """Shows what stands beside the hand, not before its cards; returns whether that is to be read."""
