@@ -1,28 +1,22 @@
 """The arguments of the command line and their help."""
 
 import argparse
-import sys
-from collections.abc import Callable, Sequence
-from typing import NoReturn, Protocol
 
 from scat_tui import __version__
 from scat_tui.cli import commands
-from scat_tui.cli.output import complain
+from scat_tui.cli.command import (
+    Commands,
+    Parser,
+    add_command,
+    glyph_flags,
+    json_flag,
+    plain_flag,
+    whole_number,
+)
 from scat_tui.cli.parser_words import use_our_words
-from scat_tui.text.safe import parse_number
 from scat_tui.words import _, language
 from scat_tui.words.commands import with_commands
 from scat_tui.words.lists import listing
-
-USAGE_ERROR = 2
-
-MOST_GAMES = 99_999_999
-"""The most games of one simulation."""
-
-
-Run = Callable[[argparse.Namespace], int]
-"""A command: takes the parsed arguments and returns the exit status."""
-
 
 _OF_SCAT = (
     "lives, county, three_of_a_kind, straight_flush, minimum_knock, throw_down, knocker_tie, "
@@ -33,23 +27,6 @@ _OF_HEARTS = (
     "tie, show_points_taken"
 )
 """The options of each game by name: the rules that have them are not loaded for the sake of this help."""
-
-
-class Parser(argparse.ArgumentParser):
-    """A parser that reports errors in one line."""
-
-    def error(self, message: str) -> NoReturn:
-        complain(f"{message} ({self.prog} --help)")
-        sys.exit(USAGE_ERROR)
-
-
-class Commands(Protocol):
-    """What commands are added to; argparse has no public name for it."""
-
-    def add_parser(
-        self, name: str, *, help: str, description: str, parents: Sequence[Parser], allow_abbrev: bool
-    ) -> Parser:
-        """Add a command's own parser."""
 
 
 def parser() -> Parser:
@@ -71,7 +48,7 @@ def parser() -> Parser:
     )
     top.add_argument("--data-dir", metavar="FOLDER", type=_folder, default=None, help=_data_help())
     top.add_argument("--lang", metavar="CODE", type=_language, default=None, help=_language_help())
-    _glyph_flags(top)
+    glyph_flags(top)
     top.set_defaults(run=commands.lobby)
     # Allowed after the command too, where it has no default.
     everywhere = Parser(add_help=False)
@@ -113,57 +90,23 @@ def _folder(text: str) -> str:
     return text
 
 
-def _command(added: Commands, name: str, about: str, everywhere: Parser, run: Run) -> Parser:
-    command = added.add_parser(name, help=about, description=about, parents=[everywhere], allow_abbrev=False)
-    command.set_defaults(run=run)
-    return command
-
-
 def _play(added: Commands, everywhere: Parser) -> None:
     about = _("play: the lobby, or a table as lines of text")
-    command = _command(added, "play", about, everywhere, commands.play)
-    _plain_flag(command)
-    _glyph_flags(command, default=argparse.SUPPRESS)
-
-
-def _plain_flag(command: Parser) -> None:
-    command.add_argument(
-        "--plain",
-        action="store_true",
-        help=_("lines of text with typed answers, for screen readers, plain terminals and logs"),
-    )
-
-
-def _glyph_flags(command: Parser, default: str | None = None) -> None:
-    one = command.add_mutually_exclusive_group()
-    one.add_argument(
-        "--ascii",
-        dest="glyphs",
-        action="store_const",
-        const="ascii",
-        default=default,
-        help=_("draw with nothing beyond ASCII, for terminals and fonts that know no more"),
-    )
-    one.add_argument(
-        "--letters",
-        dest="glyphs",
-        action="store_const",
-        const="letters",
-        default=default,
-        help=_("draw letters for suits, and plain lines"),
-    )
+    command = add_command(added, "play", about, everywhere, commands.play)
+    plain_flag(command)
+    glyph_flags(command, default=argparse.SUPPRESS)
 
 
 def _learn(added: Commands, everywhere: Parser) -> None:
-    command = _command(added, "learn", _("learn a game at a table"), everywhere, commands.learn)
+    command = add_command(added, "learn", _("learn a game at a table"), everywhere, commands.learn)
     command.add_argument(
         "game", nargs="?", metavar=_("GAME"), help=with_commands(_("{scat} or {hearts} (default: {scat})"))
     )
-    _glyph_flags(command, default=argparse.SUPPRESS)
+    glyph_flags(command, default=argparse.SUPPRESS)
 
 
 def _resume(added: Commands, everywhere: Parser) -> None:
-    command = _command(added, "resume", _("resume a saved game"), everywhere, commands.resume)
+    command = add_command(added, "resume", _("resume a saved game"), everywhere, commands.resume)
     command.add_argument(
         "game",
         nargs="?",
@@ -178,31 +121,31 @@ def _resume(added: Commands, everywhere: Parser) -> None:
         action="store_true",
         help=_("if the game is damaged, restore its previous save; the damaged file is kept"),
     )
-    _plain_flag(command)
-    _glyph_flags(command, default=argparse.SUPPRESS)
+    plain_flag(command)
+    glyph_flags(command, default=argparse.SUPPRESS)
 
 
 def _saves(added: Commands, everywhere: Parser) -> None:
-    command = _command(added, "saves", _("list the saved games, newest first"), everywhere, commands.saves)
-    _json_flag(command)
+    command = add_command(added, "saves", _("list the saved games, newest first"), everywhere, commands.saves)
+    json_flag(command)
 
 
 def _replay(added: Commands, everywhere: Parser) -> None:
-    command = _command(
+    command = add_command(
         added, "replay", _("check a game's record and show how it went"), everywhere, commands.replay
     )
     command.add_argument("file", metavar="FILE")
-    _json_flag(command)
+    json_flag(command)
 
 
 def _verify(added: Commands, everywhere: Parser) -> None:
     about = _("check that every deck of a record follows from its seed")
-    _command(added, "verify", about, everywhere, commands.verify).add_argument("file", metavar="FILE")
+    add_command(added, "verify", about, everywhere, commands.verify).add_argument("file", metavar="FILE")
 
 
 def _simulate(added: Commands, everywhere: Parser) -> None:
     about = _("let computer players play whole games against each other")
-    command = _command(added, "simulate", about, everywhere, commands.simulate)
+    command = add_command(added, "simulate", about, everywhere, commands.simulate)
     command.add_argument(
         "--game", metavar="NAME", help=with_commands(_("{scat} or {hearts} (default: {scat})"))
     )
@@ -210,7 +153,7 @@ def _simulate(added: Commands, everywhere: Parser) -> None:
         "--seats", required=True, metavar="LEVEL,LEVEL,…", help=_("the level of the player at each seat")
     )
     command.add_argument(
-        "--games", type=_count, default=100, metavar="N", help=_("how many games (default: 100)")
+        "--games", type=whole_number, default=100, metavar="N", help=_("how many games (default: 100)")
     )
     command.add_argument(
         "--seed", metavar="HEX", help=_("of the first game; the others follow from it (default: by chance)")
@@ -226,11 +169,11 @@ def _simulate(added: Commands, everywhere: Parser) -> None:
         ).format(one="lives=5", other="target=100", of_scat=_OF_SCAT, of_hearts=_OF_HEARTS),
     )
     command.add_argument("--out", metavar="DIR", help=_("put a record of each game there"))
-    _json_flag(command)
+    json_flag(command)
 
 
 def _rules(added: Commands, everywhere: Parser) -> None:
-    command = _command(
+    command = add_command(
         added, "rules", _("print the rules of a game, or the keys"), everywhere, commands.rules
     )
     command.add_argument(
@@ -242,17 +185,4 @@ def _rules(added: Commands, everywhere: Parser) -> None:
 
 
 def _where(added: Commands, everywhere: Parser) -> None:
-    _command(added, "where", _("print the folders that are used"), everywhere, commands.where)
-
-
-def _json_flag(command: Parser) -> None:
-    command.add_argument("--json", action="store_true", help=_("print JSON"))
-
-
-def _count(text: str) -> int:
-    number = parse_number(text, MOST_GAMES)
-    if number is None:
-        raise argparse.ArgumentTypeError(
-            _("{text!r} is not a whole number from 1 to {most}").format(text=text, most=MOST_GAMES)
-        )
-    return number
+    add_command(added, "where", _("print the folders that are used"), everywhere, commands.where)
