@@ -1,0 +1,64 @@
+"""Statistics as lines of text, for the command line and plain mode."""
+
+from collections.abc import Sequence
+
+from scat_tui import games
+from scat_tui.games.totals import Figure
+from scat_tui.statistics.overview import Best, Count, Overview
+from scat_tui.text.cells import cells, left_aligned, right_aligned
+from scat_tui.words import _, pgettext
+
+
+def as_text(overview: Overview) -> str:
+    """The statistics of one game: figures, tables, how games went by what was agreed on, the best moments."""
+    parts = [games.about(overview.game).title, "\n".join(figure_lines(overview.figures()))]
+    for table in overview.totals.tables():
+        parts.append("\n".join([table.title, *table_lines(table.rows)]))
+    parts.append("\n".join(table_lines(count_rows(overview.groups()))))
+    if best := overview.best():
+        parts.append("\n".join([_("Best moments"), *(f"{day(each)}  {each.text}" for each in best)]))
+    return "\n\n".join(parts)
+
+
+def figure_lines(figures: Sequence[Figure]) -> list[str]:
+    """A line for each figure."""
+    rows = [(figure.label, figure.value, figure.note) for figure in figures]
+    labels, numbers = (max(cells(row[column]) for row in rows) for column in (0, 1))
+    return [
+        f"{left_aligned(label, labels)}  {right_aligned(value, numbers)}  {note}".rstrip()
+        for label, value, note in rows
+    ]
+
+
+def table_lines(rows: Sequence[Sequence[str]]) -> list[str]:
+    """Rows in columns two spaces apart; all but the first are right-aligned."""
+    widths = [max(map(cells, column)) for column in zip(*rows, strict=True)]
+    return [
+        "  ".join(
+            left_aligned(text, width) if place == 0 else right_aligned(text, width)
+            for place, (text, width) in enumerate(zip(row, widths, strict=True))
+        ).rstrip()
+        for row in rows
+    ]
+
+
+def count_rows(groups: "dict[str, dict[str, Count]]") -> list[tuple[str, ...]]:
+    """A heading, then for each group its title and a row for each of its members."""
+    heads = _("games"), pgettext("table head", "won"), pgettext("table head", "share"), _("by chance")
+    rows: list[tuple[str, ...]] = []
+    for title, members in groups.items():
+        if members:
+            rows.append((title, *(heads if not rows else ("", "", "", ""))))
+            rows += [(f"  {label}", *count_cells(count)) for label, count in members.items()]
+    return rows
+
+
+def count_cells(count: Count) -> tuple[str, str, str, str]:
+    """How many games, how many were won, their share, and what chance gives."""
+    return str(count.games), str(count.wins), count.share, count.by_chance
+
+
+def day(best: Best) -> str:
+    """The day on which the game of a moment ended, by the computer's clock."""
+    ended = best.past.ended
+    return f"{ended.astimezone():%Y-%m-%d}" if ended else "—"
