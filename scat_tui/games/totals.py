@@ -85,10 +85,11 @@ def mean_text(total: float, count: int, places: int = 1) -> str:
 
 
 def how_often(count: int, hands: int) -> str:
-    """How often something happens: `one in 3.9 hands`; empty for never."""
+    """How often something happens: `1 in 3.9 hands`; empty for never."""
     if not count:
         return ""
-    return _("one in {count} hands").format(count=f"{hands / count:.1f}")
+    each = hands / count
+    return _("1 in {count} hands").format(count=f"{each:.1f}" if each < 10 else round(each))
 
 
 def hands_figure(hands: int, games: int) -> Figure:

@@ -1,6 +1,7 @@
 """The scoreboard of a game, and the list of finished games."""
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from textual import work
 from textual.app import ComposeResult
@@ -46,9 +47,16 @@ class ScoreboardScreen(KeyedScreen):
     BINDINGS = bindings(COMMANDS)
 
     def __init__(
-        self, game: GameRules, events: Sequence[Event], names: Sequence[str], you: Seat | None
+        self,
+        game: GameRules,
+        events: Sequence[Event],
+        names: Sequence[str],
+        you: Seat | None,
+        hand: int | None = None,
     ) -> None:
+        """Takes what happened in the game; the cursor begins at a hand, from 1, by default the last."""
         super().__init__()
+        self._hand = hand
         self._game = game.name
         self._scores = games.scores(self._game).scoreboard(game, events, names, you)
 
@@ -62,6 +70,8 @@ class ScoreboardScreen(KeyedScreen):
         return self.query_one(ScoreBoard)
 
     def on_mount(self) -> None:
+        if self._hand is not None:
+            self.board.cursor = self._hand - 1
         self.watch(self.board, "chart_wanted", self._show_keys)
         self.call_after_refresh(self._show_keys)
 
@@ -85,6 +95,18 @@ class ScoreboardScreen(KeyedScreen):
     def action_rules(self) -> None:
         """Shows the rules on what a hand costs."""
         self.show_rules(games.about(self._game).scoring, self._game)
+
+
+def open_scoreboard(screen: KeyedScreen, path: Path, hand: int | None = None) -> None:
+    """Shows the scoreboard of a saved game over a screen, which says so if the game cannot be read."""
+    try:
+        game = load_game(path, follow=False)
+    except BadRecord as error:
+        # It was deleted or damaged meanwhile.
+        screen.say(not_playable(path, str(error)))
+        return
+    match, names = game.match, seat_names(game.record.seats)
+    screen.app.push_screen(ScoreboardScreen(match.game, match.events, names, game.record.own_seat, hand))
 
 
 class FinishedGamesScreen(MenuScreen):
@@ -144,15 +166,7 @@ class FinishedGamesScreen(MenuScreen):
     def on_form_chosen(self, message: Form.Chosen) -> None:
         if not self.is_active:
             return
-        path = self._games[message.key].path
-        try:
-            game = load_game(path, follow=False)
-        except BadRecord as error:
-            # It was deleted or damaged meanwhile.
-            self.say(not_playable(path, str(error)))
-            return
-        match, names = game.match, seat_names(game.record.seats)
-        self.app.push_screen(ScoreboardScreen(match.game, match.events, names, game.record.own_seat))
+        open_scoreboard(self, self._games[message.key].path)
 
     def action_open(self) -> None:
         """Opens the game under the cursor, for a click on Enter in the line of keys."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from scat_tui import games
 from scat_tui.games.totals import Figure
-from scat_tui.statistics.overview import Best, Count, Overview
+from scat_tui.statistics.overview import Best, Count, Group, Overview
 from scat_tui.text.cells import cells, left_aligned, right_aligned
 from scat_tui.words import _, pgettext
 
@@ -42,14 +42,14 @@ def table_lines(rows: Sequence[Sequence[str]]) -> list[str]:
     ]
 
 
-def count_rows(groups: "dict[str, dict[str, Count]]") -> list[tuple[str, ...]]:
-    """A heading, then for each group its title and a row for each of its members."""
+def count_rows(groups: Sequence[Group]) -> list[tuple[str, ...]]:
+    """For each group its title and a row for each of its members; the first title is in the heading."""
     heads = _("games"), pgettext("table head", "won"), pgettext("table head", "share"), _("by chance")
     rows: list[tuple[str, ...]] = []
-    for title, members in groups.items():
-        if members:
-            rows.append((title, *(heads if not rows else ("", "", "", ""))))
-            rows += [(f"  {label}", *count_cells(count)) for label, count in members.items()]
+    for group in groups:
+        if group.members:
+            rows.append((group.title, *(("",) * 4 if rows else heads)))
+            rows += [(f"  {member.label}", *count_cells(member.count)) for member in group.members]
     return rows
 
 

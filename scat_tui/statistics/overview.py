@@ -8,8 +8,10 @@ from msgspec import Struct
 from scat_tui import games
 from scat_tui.games.totals import Figure, Moment, Totals, rounded, share_text
 from scat_tui.statistics.past_games import PastGame
-from scat_tui.statistics.selection import OPPONENTS, PLAYERS, RULES, TELLS, UNDONE, titles, values
+from scat_tui.statistics.selection import OPPONENTS, PLAYERS, RULES, TELLS, titles, values
 from scat_tui.words import _, ngettext
+
+MONTH = "month"
 
 MOST_BEST = 10
 """The best moments that are shown."""
@@ -43,6 +45,22 @@ class Count(Struct, frozen=True):
     def by_chance(self) -> str:
         """The share of wins that chance gives."""
         return share_text(self.chance, self.games)
+
+
+class Member(Struct, frozen=True):
+    """The games that have one answer to a question in common."""
+
+    value: str
+    label: str
+    count: Count
+
+
+class Group(Struct, frozen=True):
+    """The games by their answers to a question."""
+
+    question: str
+    title: str
+    members: Sequence[Member]
 
 
 class Best(Struct, frozen=True):
@@ -80,37 +98,44 @@ class Overview:
         """What is said of every game, then what is said of this one."""
         count = self.count
         undone = Count.of([each for each in self.past if each.finished.undos])
-        won = _("{share}; by chance {chance}").format(share=count.share, chance=count.by_chance)
         run = _("now {count}").format(count=self.present_run)
         found = [
             Figure(_("Games"), str(count.games)),
-            Figure(_("Games won"), str(count.wins), won),
-            Figure(_("Longest run of wins"), str(max(self.runs, default=0)), run),
+            Figure(_("Games won"), str(count.wins), count.share),
+            Figure(_("By chance"), f"{count.chance:.1f}", count.by_chance),
+            Figure(_("Longest run"), str(max(self.runs, default=0)), run),
         ]
         if undone.games:
-            note = ngettext("{count} of them won", "{count} of them won", undone.wins)
-            label = _("With moves taken back")
-            found.append(Figure(label, str(undone.games), note.format(count=undone.wins)))
+            note = ngettext("{count} won", "{count} won", undone.wins).format(count=undone.wins)
+            found.append(Figure(_("Moves taken back"), str(undone.games), note))
         return [*found, *self.totals.figures()]
 
-    def groups(self) -> dict[str, dict[str, Count]]:
-        """The games by players, house rules, opponents and months: for each title the count of each group."""
-        heads = titles()
-        found = {heads[question]: self._by(question) for question in (PLAYERS, RULES, OPPONENTS)}
-        return found | {_("Month"): self._by_month()}
+    def groups(self) -> list[Group]:
+        """The games by month, the latest first, then by players, house rules and opponents."""
+        months = [Member(month, month, Count.of(games)) for month, games in self._by_month().items()]
+        questions = [
+            Group(question, titles()[question], self._members(question))
+            for question in (PLAYERS, RULES, OPPONENTS)
+        ]
+        return [Group(MONTH, _("Month"), months), *questions]
 
-    def _by(self, question: str) -> dict[str, Count]:
-        return {
-            label: Count.of([each for each in self.past if TELLS[question](each.finished) == value])
+    def _members(self, question: str) -> list[Member]:
+        return [
+            Member(
+                value,
+                label,
+                Count.of([each for each in self.past if TELLS[question](each.finished) == value]),
+            )
             for value, label in values(question, self.past).items()
-        }
+        ]
 
-    def _by_month(self) -> dict[str, Count]:
+    def _by_month(self) -> dict[str, list[PastGame]]:
         """The latest first, by the computer's clock; games of an unknown time are in no month."""
-        dated = [each for each in self.past if each.ended]
-        months = groupby(dated, lambda each: f"{each.ended.astimezone():%Y-%m}" if each.ended else "")
-        found = {month: Count.of([*group]) for month, group in months}
-        return dict(reversed(found.items()))
+        months: dict[str, list[PastGame]] = {}
+        for each in reversed(self.past):
+            if each.ended:
+                months.setdefault(f"{each.ended.astimezone():%Y-%m}", []).append(each)
+        return months
 
     def best(self) -> list[Best]:
         """The best moments: of each kind in turn the best, then of each the next, up to ten.
@@ -131,24 +156,18 @@ class Overview:
 
     def summary(self) -> dict[str, object]:
         """All of it as plain data, with keys that are the same in every language."""
-        undone = [each for each in self.past if each.finished.undos]
-        questions = {PLAYERS: PLAYERS, RULES: RULES, OPPONENTS: OPPONENTS, UNDONE: "moves_taken_back"}
-        groups: dict[str, object] = {name: self._data_by(question) for question, name in questions.items()}
-        groups["month"] = {month: count.summary() for month, count in self._by_month().items()}
+        undone = Count.of([each for each in self.past if each.finished.undos])
         return {
             **self.count.summary(),
-            "with_moves_taken_back": len(undone),
+            "with_moves_taken_back": undone.summary(),
             "longest_run": max(self.runs, default=0),
             "present_run": self.present_run,
             **self.totals.summary(),
-            "by": groups,
+            "by": {
+                group.question: {member.value: member.count.summary() for member in group.members}
+                for group in self.groups()
+            },
             "best": [_best_data(best) for best in self.best()],
-        }
-
-    def _data_by(self, question: str) -> dict[str, object]:
-        return {
-            value: Count.of([each for each in self.past if TELLS[question](each.finished) == value]).summary()
-            for value in values(question, self.past)
         }
 
 

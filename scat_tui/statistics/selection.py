@@ -9,7 +9,7 @@ from scat_tui import games
 from scat_tui.games.description import custom_preset
 from scat_tui.saves.finished import Finished
 from scat_tui.statistics.past_games import PastGame
-from scat_tui.words import _
+from scat_tui.words import _, pgettext
 from scat_tui.words.lists import all_of
 from scat_tui.words.names import level_text
 
@@ -49,14 +49,14 @@ class Selection(Struct, frozen=True):
         return all(TELLS[question](game) == value for question, value in self.answers.items() if value != ALL)
 
 
-def titles() -> dict[str, str]:
+def titles(*, short: bool = False) -> dict[str, str]:
     """What each question is called, in the order in which they are asked."""
     return {
         PLAYERS: _("Players"),
-        RULES: _("House rules"),
+        RULES: pgettext("house rules", "Rules") if short else _("House rules"),
         OPPONENTS: _("Opponents"),
         SINCE: _("Time"),
-        UNDONE: _("Moves taken back"),
+        UNDONE: _("Undone") if short else _("Moves taken back"),
     }
 
 

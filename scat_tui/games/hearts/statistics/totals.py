@@ -53,9 +53,9 @@ class HeartsTotals:
             hands_figure(self._hands, self._games),
             Figure(_("Points a hand"), mean_text(self._points, self._hands)),
             Figure(
-                _("Hands without a point"),
+                _("Without a point"),
                 str(self._without_points),
-                share_text(self._without_points, self._hands),
+                _("{share} of hands").format(share=share_text(self._without_points, self._hands)),
             ),
             Figure(_("Black Marias"), str(self._marias), how_often(self._marias, self._hands)),
             Figure(

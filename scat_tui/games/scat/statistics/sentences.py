@@ -17,8 +17,8 @@ def moment_text(moment: Moment) -> str:
         text = _("You knocked with {value}, {points} above the lowest hand.")
         return text.format(value=value_text(rest[0]), points=value_text(first))
     text = ngettext(
-        "You won, though the others together were {count} penny ahead of you.",
-        "You won, though the others together were {count} pennies ahead of you.",
+        "You won, though the others together were {count} penny ahead.",
+        "You won, though the others together were {count} pennies ahead.",
         first,
     )
     return text.format(count=first)

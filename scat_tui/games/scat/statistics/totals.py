@@ -59,7 +59,7 @@ class ScatTotals:
     def figures(self) -> list[Figure]:
         """The totals in words."""
         knocks = len(self._knocks)
-        often = _("in {share} of hands").format(share=share_text(knocks, self._hands))
+        often = _("{share} of hands").format(share=share_text(knocks, self._hands))
         return [
             hands_figure(self._hands, self._games),
             Figure(_("Lives lost"), str(self._lost), _("{mean} a hand").format(mean=self._lost_per_hand())),
@@ -73,7 +73,7 @@ class ScatTotals:
         """Nothing where nobody ever threw down: few tables play that rule."""
         if not self._thrown:
             return []
-        note = _("{count} of them cost lives").format(count=self._thrown_lost)
+        note = _("{count} cost lives").format(count=self._thrown_lost)
         return [Figure(_("Throw-downs"), str(self._thrown), note)]
 
     def _of_knocks(self) -> list[Figure]:
@@ -83,10 +83,10 @@ class ScatTotals:
         value = mean_text(sum(knock.value for knock in self._knocks), 2 * knocks)
         note = _("in turn {turn}").format(turn=turn)
         return [
-            Figure(_("Knocks on average with"), value, note),
-            self._outcome(_("Knocks that cost nothing"), Went.SAFE),
-            self._outcome(_("Knocks with the lowest hand"), Went.LOWEST),
-            self._outcome(_("Knocks against a 31"), Went.THIRTY_ONE),
+            Figure(_("Knocked with"), value, note),
+            self._outcome(_("Knocked safely"), Went.SAFE),
+            self._outcome(_("Knocked lowest"), Went.LOWEST),
+            self._outcome(_("Knocked into 31"), Went.THIRTY_ONE),
         ]
 
     def tables(self) -> list[FigureTable]:
@@ -147,5 +147,5 @@ def _knock_table(title: str, head: str, groups: "Sequence[tuple[str, list[Knock]
         for label, knocks in groups
         if knocks
     ]
-    heading = (head, _("knocks"), pgettext("table head", "mean hand"), _("cost nothing"))
+    heading = (head, _("knocks"), pgettext("table head", "mean hand"), _("safe"))
     return FigureTable(title, (heading, *rows))
