@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 
 USAGE_ERROR = 2
 
+WIDTH = 80
+"""In cells."""
+
 FEW = 20
 """So few files are read before anybody would look at a bar."""
 
@@ -48,6 +51,7 @@ def run(options: Namespace) -> int:
     from scat_tui.statistics.as_text import as_text
     from scat_tui.statistics.overview import Overview
     from scat_tui.statistics.selection import Selection
+    from scat_tui.words.finished_games import none_finished
 
     names = games.names()
     if options.game is not None:
@@ -66,7 +70,7 @@ def run(options: Namespace) -> int:
         print(json.dumps({"since": since, "games": said}, indent=2))
         return 0
     played = [overview for overview in overviews if overview.past]
-    print("\n\n\n".join(map(as_text, played)) or _("No game has been finished yet."))
+    print("\n\n\n".join(as_text(overview, WIDTH) for overview in played) or none_finished())
     return 0
 
 

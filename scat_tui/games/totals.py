@@ -84,6 +84,16 @@ def mean_text(total: float, count: int, places: int = 1) -> str:
     return f"{total / count:.{places}f}" if count else "–"
 
 
+def of_hands(count: int, hands: int) -> str:
+    """In how many of the hands, as a percentage."""
+    return _("{share} of hands").format(share=share_text(count, hands))
+
+
+def a_hand(total: float, hands: int, places: int = 1) -> str:
+    """How much that is for each hand."""
+    return _("{mean} a hand").format(mean=mean_text(total, hands, places))
+
+
 def how_often(count: int, hands: int) -> str:
     """How often something happens: `1 in 3.9 hands`; empty for never."""
     if not count:

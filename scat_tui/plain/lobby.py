@@ -129,6 +129,8 @@ class Lobby:
             if word in _TABLES:
                 if table := self._table(_TABLES[word]):
                     return table
+            elif word in ("statistics", "b"):
+                self._statistics(rest.strip())
             elif word in ("rules", "?"):
                 self._rules(rest.strip())
             elif word == "help":
@@ -197,21 +199,42 @@ class Lobby:
             with_commands(_("{g}, {games}: all saved games, to continue one, rename or delete it")),
             with_commands(_("{n}, {new}: a new game at the table that was last")),
             with_commands(_("{t}, {table}: set up another table, and which game is played")),
+            with_commands(
+                _("{statistics}, {b}: how you have done; {statistics} {scat} or {hearts}: in that game")
+            ),
             with_commands(_("{rules}, ?: the rules; {rules} {scat} or {rules} {hearts}: those of a game")),
             with_commands(_("{q}, {quit}: leave; every game is saved")),
         )
 
     def _rules(self, named: str) -> None:
         """Prints the rules of a game, by default the last table's."""
+        if game := self._game_named(named, "rules") if named else self._draft.game:
+            self._console.show(as_plain_text(load(game), self._console.width))
+
+    def _statistics(self, named: str) -> None:
+        """Prints the statistics of a game, by default of all."""
+        names = games.names()
+        if named:
+            game = self._game_named(named, "statistics")
+            names = (game,) if game else ()
+        if self.saves is None:
+            self._console.say(no_folder_for_games())
+        elif names:
+            from scat_tui.plain.statistics import tell_statistics
+
+            tell_statistics(self._console, self.saves, names)
+
+    def _game_named(self, named: str, word: str) -> str | None:
+        """The game that is meant behind a word; None, after saying what can be typed, if there is none."""
         abouts = [games.about(name) for name in games.names()]
         words = [(each.name, games.command_word(each.name), each.title, each.short) for each in abouts]
-        place = index_of(named, words) if named else games.names().index(self._draft.game)
-        if place is None:
-            names = listing([games.command_word(name) for name in games.names()])
-            text = with_commands(_("Type {rules} and one of these: {games}."), games=names)
-            self._console.reject(named, text)
-        else:
-            self._console.show(as_plain_text(load(abouts[place].name), self._console.width))
+        place = index_of(named, words)
+        if place is not None:
+            return abouts[place].name
+        names = listing([games.command_word(name) for name in games.names()])
+        text = with_commands(_("Type {word} and one of these: {games}."), word=word, games=names)
+        self._console.reject(named, text)
+        return None
 
     # Sitting down
 

@@ -10,8 +10,10 @@ from scat_tui import games
 from scat_tui.engine.game import Seat
 from scat_tui.engine.match import AnyMatch
 from scat_tui.engine.record import Player, Record
+from scat_tui.games.replaying import BadRecord
 from scat_tui.games.totals import Facts
 from scat_tui.saves.index_rows import is_sound
+from scat_tui.saves.saved_game import SavedGame
 
 NOTHING = b""
 """What is written of a file whose game does not count."""
@@ -84,6 +86,17 @@ def written_facts(record: Record, match: AnyMatch) -> bytes:
         written=msgspec.Raw(msgspec.json.encode(facts)),
     )
     return msgspec.json.encode(finished)
+
+
+def counts(game: SavedGame) -> bool:
+    """Whether a saved game counts in statistics, so that it leaves them when it is deleted."""
+    if not game.over or game.summary.own_seat is None:
+        return False
+    try:
+        return game.record.branched_from is None
+    except BadRecord:
+        # It was damaged meanwhile.
+        return False
 
 
 def read_facts_row(name: str, stamp: str, written: object, checksum: object) -> FactsRow | None:

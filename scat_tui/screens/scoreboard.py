@@ -25,6 +25,7 @@ from scat_tui.widgets.scores.board import ScoreBoard
 from scat_tui.widgets.text import TextBlock, cut
 from scat_tui.widgets.tiers import COMPACT
 from scat_tui.words import _, ngettext, pgettext
+from scat_tui.words.finished_games import none_finished, reading_games
 from scat_tui.words.names import seat_names
 from scat_tui.words.saved_files import no_folder_for_games
 
@@ -128,7 +129,7 @@ class FinishedGamesScreen(MenuScreen):
         if self.host.saves is None:
             self._show_note(no_folder_for_games())
             return
-        self._show_note(_("Reading the games…"))
+        self._show_note(reading_games())
         self._read()
 
     @work(thread=True, exclusive=True)
@@ -147,7 +148,7 @@ class FinishedGamesScreen(MenuScreen):
         if not self.is_attached:
             return
         if not finished:
-            self._show_note(_("No game has been finished yet."))
+            self._show_note(none_finished())
             return
         is_first = not self._games
         self._games = {game.id: game for game in finished}

@@ -6,18 +6,43 @@ from scat_tui import games
 from scat_tui.games.totals import Figure
 from scat_tui.statistics.overview import Best, Count, Group, Overview
 from scat_tui.text.cells import cells, left_aligned, right_aligned
+from scat_tui.text.safe import safe_text
+from scat_tui.text.wrapping import in_lines
 from scat_tui.words import _, pgettext
 
+LONGEST_ID = 64
+"""The most characters of the name of a file without its ending."""
 
-def as_text(overview: Overview) -> str:
-    """The statistics of one game: figures, tables, how games went by what was agreed on, the best moments."""
+INDENT = " " * 11
+"""Before the further lines of a moment, as wide as the day before its first."""
+
+
+def as_text(overview: Overview, width: int) -> str:
+    """The statistics of one game: figures, tables, how games went by what was agreed on, the best moments.
+
+    Sentences are wrapped to `width` cells; no other line is longer than about sixty.
+    """
     parts = [games.about(overview.game).title, "\n".join(figure_lines(overview.figures()))]
     for table in overview.totals.tables():
         parts.append("\n".join([table.title, *table_lines(table.rows)]))
     parts.append("\n".join(table_lines(count_rows(overview.groups()))))
     if best := overview.best():
-        parts.append("\n".join([_("Best moments"), *(f"{day(each)}  {each.text}" for each in best)]))
+        told = [in_lines(_told(each), width, others=INDENT) for each in best]
+        parts.append("\n".join([best_moments(), *told]))
     return "\n\n".join(parts)
+
+
+def best_moments() -> str:
+    """The title of the best moments."""
+    return _("Best moments")
+
+
+def _told(best: Best) -> str:
+    """A moment, and where it is to be found."""
+    where = _("(hand {number} of {game})").format(
+        number=best.moment.hand, game=safe_text(best.past.path.stem, LONGEST_ID)
+    )
+    return f"{day(best)} {best.text} {where}"
 
 
 def figure_lines(figures: Sequence[Figure]) -> list[str]:

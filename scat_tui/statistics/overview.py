@@ -8,7 +8,7 @@ from msgspec import Struct
 from scat_tui import games
 from scat_tui.games.totals import Figure, Moment, Totals, rounded, share_text
 from scat_tui.statistics.past_games import PastGame
-from scat_tui.statistics.selection import OPPONENTS, PLAYERS, RULES, TELLS, titles, values
+from scat_tui.statistics.selection import OPPONENTS, PLAYERS, RULES, TELLS, UNDONE, titles, values
 from scat_tui.words import _, ngettext
 
 MONTH = "month"
@@ -107,7 +107,7 @@ class Overview:
         ]
         if undone.games:
             note = ngettext("{count} won", "{count} won", undone.wins).format(count=undone.wins)
-            found.append(Figure(_("Moves taken back"), str(undone.games), note))
+            found.append(Figure(titles()[UNDONE], str(undone.games), note))
         return [*found, *self.totals.figures()]
 
     def groups(self) -> list[Group]:

@@ -8,7 +8,7 @@ from textual.content import Content
 
 from scat_tui.games.totals import Figure
 from scat_tui.screens.statistics.chart import chart_lines, games_in
-from scat_tui.statistics.as_text import count_rows, day, table_lines
+from scat_tui.statistics.as_text import best_moments, count_rows, day, table_lines
 from scat_tui.statistics.overview import Best, Group, Member, Overview
 from scat_tui.statistics.selection import TELLS
 from scat_tui.text.cells import cells
@@ -68,7 +68,7 @@ def _figure_lines(figures: Sequence[Figure], width: int) -> list[Content]:
 def chart_block(overview: Overview, width: int, tall: int) -> Block:
     """The chart of the last games."""
     count = games_in(overview.past, width)
-    title = ngettext("The last game: your place", "The last {count} games: your places", count)
+    title = ngettext("The last {count} game: your places", "The last {count} games: your places", count)
     lines = chart_lines(overview.past, width, tall)
     return Block(_("Last games"), title.format(count=count), [(line,) for line in lines])
 
@@ -130,7 +130,7 @@ def best_block(best: Sequence[Best], width: int) -> Block:
         lines += [(Spot(key, Content.assemble(indent, more), kind="more"),) for more in rest]
     if not best:
         lines = [(Content.styled(line.plain, "$quiet"),) for line in wrapped(_("None yet."), width)]
-    return Block(_("Best moments"), _("Best moments"), lines)
+    return Block(best_moments(), best_moments(), lines)
 
 
 def beside(left: Sequence[Content], right: Sequence[Content], width: int) -> list[Content]:

@@ -20,6 +20,7 @@ from scat_tui.widgets.choices import MARK, Line, Piece, Spot, on_ground, width_o
 from scat_tui.widgets.text import as_content, cut, fitted, wrapped
 from scat_tui.widgets.tiers import COMPACT
 from scat_tui.words import _
+from scat_tui.words.finished_games import reading_games
 
 WIDEST, WIDEST_OF_ALL = 100, 140
 """The most cells of one column of blocks, and of two."""
@@ -203,6 +204,6 @@ def reading_lines(done: int, total: int, width: int) -> tuple[Line, ...]:
     count = _("{done} of {total}").format(done=done, total=total)
     return (
         (),
-        (fitted(Content.assemble("  ", _("Reading the games…")), width),),
+        (fitted(Content.assemble("  ", reading_games()), width),),
         (Content.assemble("  ", bar, "  ", as_content(count)),),
     )

@@ -25,6 +25,7 @@ from scat_tui.widgets.key_line import KeyLine
 from scat_tui.widgets.text import TextBlock, wrapped
 from scat_tui.widgets.tiers import COMPACT
 from scat_tui.words import _, pgettext
+from scat_tui.words.finished_games import none_finished
 from scat_tui.words.saved_files import no_folder_for_games
 
 GAME = "game"
@@ -138,7 +139,7 @@ class StatisticsScreen(KeyedScreen):
         if self._past is None:
             return
         if not self._past:
-            self._tell(_("No game has been finished yet."))
+            self._tell(none_finished())
             return
         overview = Overview(self._asked[GAME], self._selection().of(self._past))
         self._best = overview.best()

@@ -7,9 +7,11 @@ from scat_tui.games.hearts.statistics.facts import HeartsFacts, Kind
 from scat_tui.games.totals import (
     Figure,
     FigureTable,
+    a_hand,
     hands_figure,
     how_often,
     mean_text,
+    of_hands,
     rounded,
     share_text,
 )
@@ -55,13 +57,13 @@ class HeartsTotals:
             Figure(
                 _("Without a point"),
                 str(self._without_points),
-                _("{share} of hands").format(share=share_text(self._without_points, self._hands)),
+                of_hands(self._without_points, self._hands),
             ),
             Figure(_("Black Marias"), str(self._marias), how_often(self._marias, self._hands)),
             Figure(
                 _("Tricks"),
                 str(self._tricks),
-                _("{mean} a hand").format(mean=mean_text(self._tricks, self._hands)),
+                a_hand(self._tricks, self._hands),
             ),
             Figure(_("Moons made"), str(self._moons), how_often(self._moons, self._hands)),
             Figure(_("Moons stopped"), str(self._stopped), how_often(self._stopped, self._hands)),

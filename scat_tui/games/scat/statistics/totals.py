@@ -7,9 +7,11 @@ from scat_tui.games.scat.statistics.facts import Knock, ScatFacts, Went
 from scat_tui.games.totals import (
     Figure,
     FigureTable,
+    a_hand,
     hands_figure,
     how_often,
     mean_text,
+    of_hands,
     rounded,
     share_text,
 )
@@ -59,13 +61,12 @@ class ScatTotals:
     def figures(self) -> list[Figure]:
         """The totals in words."""
         knocks = len(self._knocks)
-        often = _("{share} of hands").format(share=share_text(knocks, self._hands))
         return [
             hands_figure(self._hands, self._games),
-            Figure(_("Lives lost"), str(self._lost), _("{mean} a hand").format(mean=self._lost_per_hand())),
+            Figure(_("Lives lost"), str(self._lost), a_hand(self._lost, self._hands, 2)),
             Figure(_("31s"), str(self._thirty_ones), how_often(self._thirty_ones, self._hands)),
             *self._throw_downs(),
-            Figure(_("Knocks"), str(knocks), often),
+            Figure(_("Knocks"), str(knocks), of_hands(knocks, self._hands)),
             *(self._of_knocks() if knocks else ()),
         ]
 
@@ -100,9 +101,6 @@ class ScatTotals:
             _knock_table(_("Knocks by the hand held"), pgettext("table head", "hand"), self._by_value()),
         ]
 
-    def _lost_per_hand(self) -> str:
-        return mean_text(self._lost, self._hands, 2)
-
     def _went(self, went: Went) -> int:
         return sum(knock.went is went for knock in self._knocks)
 
@@ -123,7 +121,7 @@ class ScatTotals:
         for least, beyond in pairwise(VALUES):
             text = _("{least} to {most}")
             groups.append((text.format(least=least, most=beyond - 1), least, beyond))
-        groups.append((_("{value} or more").format(value=VALUES[-1]), VALUES[-1], MOST))
+        groups.append((_("{least} or more").format(least=VALUES[-1]), VALUES[-1], MOST))
         return [
             (label, [knock for knock in self._knocks if 2 * least <= knock.value < 2 * beyond])
             for label, least, beyond in groups
