@@ -158,7 +158,7 @@ def of_hearts(record: Count) -> Count:
     scores_before, pile_before = 0, 0
     for number, move, settled in seen(judge, record):
         if move.startswith(f"{own} pass"):
-            sums += Counter(map(kind, move.split()[2:]))
+            sums.update(map(kind, move.split()[2:]))
         sums["tricks"] += len(judge.piles[own]) > pile_before
         pile_before = len(judge.piles[own]) if len(judge.hands) == settled else 0
         if len(judge.hands) == settled:

@@ -33,10 +33,17 @@ TABLES: Sequence[Table] = (
 WILD: Sequence[Table] = (
     ("scat", ("easy",) * 3, {"throw_down": "on", "three_of_a_kind": 30.5}, 8),
     ("scat", ("easy",) * 5, {"lives": 5}, 12),
-    ("cancellation-hearts", ("easy",) * 6, {"target": 50, "moon_needs_all": "off"}, 6),
+    ("cancellation-hearts", ("easy",) * 6, {"target": 50, "moon_needs_all": "off"}, 14),
     ("cancellation-hearts", ("easy",) * 7, {"target": 90, "passing": "left_right_hold"}, 6),
 )
 """Tables at which nobody plays well: they knock with anything, throw down, and hunt the moon."""
+
+
+def seated(players: Sequence[Player], seat: int) -> tuple[Player, ...]:
+    """The players with a person in place of one of them."""
+    row = [*players]
+    row[seat % len(row)] = Player("Ana", "human")
+    return tuple(row)
 
 
 def wild(table: Table, number: int) -> Record:
@@ -49,30 +56,25 @@ def wild(table: Table, number: int) -> Record:
         move: Any
         if isinstance(game, Hearts):
             deals = state.to_act is CHANCE
-            move = wild_deal(game, state, chance) if deals else wild_choice(game, state, chance, number)
+            # The person, or their left neighbour.
+            hunter = (number + 1) // 2 % game.seats
+            move = wild_deal(game, state, chance) if deals else wild_choice(game, state, chance, hunter)
         elif state.to_act is CHANCE:
             move = game.chance(state, chance.randbytes(8))
         else:
             move = chance.choice(game.legal(state))
         state = game.apply(state, move).state
         moves.append(game.write(move))
-    seats = tuple(Player("", "bot", level) for level in levels)
+    seats = seated([Player("", "bot", level) for level in levels], number // 2)
     return Record("", name, "", "", None, options, seats, 0, tuple(moves))
-
-
-def seated(players: Sequence[Player], seat: int) -> tuple[Player, ...]:
-    """The players with a person in place of one of them."""
-    row = [*players]
-    row[seat % len(row)] = Player("Ana", "human")
-    return tuple(row)
 
 
 def some_records() -> list[Record]:
     """Games of many kinds, in no order, each with its own time and with a person at one seat or another."""
     found = [
-        played.record
-        for number, (game, levels, options, count) in enumerate(TABLES)
-        for played in simulate(game, levels, count, bytes([number]), options, processes=1)
+        replace(played.record, seats=seated(played.record.seats, number))
+        for table, (game, levels, options, count) in enumerate(TABLES)
+        for number, played in enumerate(simulate(game, levels, count, bytes([table]), options, processes=1))
     ]
     found += [wild(table, number) for table in WILD for number in range(table[3])]
     Random(1).shuffle(found)
@@ -83,7 +85,6 @@ def some_records() -> list[Record]:
             created=f"2026-{1 + number % 12:02}-01T10:00:{number:02}Z",
             saved=f"2026-{1 + number % 12:02}-15T10:00:{number:02}Z",
             undos=number if number % 5 == 0 else None,
-            seats=seated(record.seats, number),
         )
         for number, record in enumerate(found)
     ]
