@@ -92,8 +92,8 @@ def _label(question: str, game: Finished) -> str:
     if question == PLAYERS:
         return str(game.seats)
     if question == RULES:
-        presets = (*games.about(game.game).presets, custom_preset())
-        return next(preset.title for preset in presets if preset.key == game.rules)
+        titles_of = {preset.key: preset.title for preset in games.about(game.game).presets}
+        return titles_of.get(game.rules, custom_preset().title)
     if question == OPPONENTS:
         return all_of([level_text(level) or _("computer") for level in game.levels])
     return _("with") if game.undos else _("without")
