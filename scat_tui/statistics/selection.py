@@ -13,9 +13,6 @@ from scat_tui.words import _, pgettext
 from scat_tui.words.lists import all_of
 from scat_tui.words.names import level_text
 
-ALL = ""
-"""The value of a question that is not asked."""
-
 PLAYERS, RULES, OPPONENTS, UNDONE, SINCE = "players", "rules", "opponents", "undone", "since"
 
 TELLS: Mapping[str, Callable[[Finished], str]] = {
@@ -46,7 +43,7 @@ class Selection(Struct, frozen=True):
         game = past.finished
         if game.game != self.game or (self.since and (past.ended is None or past.ended < self.since)):
             return False
-        return all(TELLS[question](game) == value for question, value in self.answers.items() if value != ALL)
+        return all(TELLS[question](game) == value for question, value in self.answers.items())
 
 
 def titles(*, short: bool = False) -> dict[str, str]:
@@ -78,13 +75,12 @@ def spans() -> dict[str, str]:
     }
 
 
-def beginning(span: str, now: datetime) -> datetime | None:
+def beginning(span: str | None, now: datetime) -> datetime | None:
     """When a span begins, at midnight where `now` is; None for all the time there is."""
-    if span == ALL:
+    if span is None:
         return None
-    day = (
-        now.date().replace(month=1, day=1) if span == "year" else now.date() - timedelta(days=DAYS[span] - 1)
-    )
+    today = now.date()
+    day = today.replace(month=1, day=1) if span == "year" else today - timedelta(days=DAYS[span] - 1)
     return datetime.combine(day, time(), now.tzinfo).astimezone(UTC)
 
 

@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 
 from scat_tui.statistics.past_games import past_games
 from scat_tui.statistics.selection import (
-    ALL,
     OPPONENTS,
     PLAYERS,
     RULES,
@@ -59,7 +58,7 @@ def test_a_span_begins_at_midnight_where_one_is_and_has_its_number_of_days(span:
     assert begins == datetime.fromisoformat(f"{first}T00:00:00+02:00")
     if span != "year":
         assert (NOON.date() - datetime.fromisoformat(first).date()).days == int(span) - 1
-    assert beginning(ALL, NOON) is None
+    assert beginning(None, NOON) is None
     assert span in spans()
 
 
@@ -81,7 +80,7 @@ def test_a_game_that_ended_at_the_first_moment_of_a_span_is_in_it() -> None:
 def test_a_question_leaves_the_games_that_answer_so(question: str, answer: str, has: dict[str, Any]) -> None:
     games = past(finished(1), finished(2, **has), finished(3, game="cancellation-hearts", **has))
     assert [game.finished.identity for game in Selection("scat", {question: answer}).of(games)] == ["game 2"]
-    assert len(Selection("scat", {question: ALL}).of(games)) == 2
+    assert len(Selection("scat").of(games)) == 2
 
 
 def test_values_are_those_that_occur_in_their_order() -> None:
