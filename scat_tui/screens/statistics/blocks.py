@@ -74,9 +74,15 @@ def chart_block(overview: Overview, width: int, tall: int) -> Block:
 
 
 def tables_blocks(overview: Overview, width: int) -> list[Block]:
-    """The game's own tables."""
+    """The game's own tables, the first two side by side if there is room."""
     page, tables = _("Tables"), overview.totals.tables()
-    return [Block(page, table.title, [(line,) for line in _table(table.rows, width)]) for table in tables]
+    drawn = [(table.title, _table(table.rows, width)) for table in tables]
+    half = (width - GAP) // 2
+    if len(drawn) > 1 and all(line.cell_length <= half for _title, lines in drawn[:2] for line in lines):
+        (one, left), (other, right), *rest = drawn
+        title = f"{fitted(one, half).plain}{' ' * GAP}{other}"
+        drawn = [(title, beside(left, right, half)), *rest]
+    return [Block(page, title, [(line,) for line in lines]) for title, lines in drawn]
 
 
 def _table(rows: Sequence[Sequence[str]], width: int) -> list[Content]:

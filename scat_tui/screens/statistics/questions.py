@@ -37,7 +37,7 @@ class Questions:
         """The value of each question that was answered."""
 
     def know(self, past: Sequence[PastGame]) -> None:
-        """Takes all finished games, in the order in which they ended; at first the last one's is asked for."""
+        """Takes all finished games in the order of their ends; at first the game of the last is asked for."""
         self._past = past
         if past and self.game not in self._played():
             self.game = past[-1].finished.game
