@@ -264,3 +264,19 @@ async def test_what_does_not_count_is_not_counted(data_folder: Path) -> None:
     saves.write(replace(record, id="branched", created="z", branched_from=Branch("game-0", 3)))
     async with front(data_folder, "b") as (_pilot, app):
         assert counted(app) == 4
+
+
+def question(app: Front) -> str:
+    """What a dialog asks, on one line."""
+    framed = [line.split("│")[1] for line in seen(app).splitlines() if line.count("│") > 1]
+    return " ".join(" ".join(framed).split())
+
+
+@pytest.mark.usefixtures("kept")
+async def test_the_question_before_deleting_says_so_of_a_game_that_counts(data_folder: Path) -> None:
+    saves = SaveFolder(data_folder / "saves")
+    async with front(data_folder, "g", "d") as (_pilot, app):
+        assert "It cannot be brought back, and the statistics no longer count it." in question(app)
+    saves.write(replace(played()[0], id="unfinished", moves=played()[0].moves[:-1]))
+    async with front(data_folder, "g", "d") as (_pilot, app):
+        assert "It cannot be brought back. " in question(app)
