@@ -35,7 +35,7 @@ SECTION = "statistics"
 class StatisticsScreen(KeyedScreen):
     """The figures of finished games of one kind; questions above them decide which games count."""
 
-    CSS_PATH = [paths.style("menus"), paths.style("statistics")]
+    CSS_PATH = [paths.style("statistics")]
     KEYS = (
         MOVE,
         CHANGE,
@@ -59,7 +59,7 @@ class StatisticsScreen(KeyedScreen):
         return self.query_one(Chooser)
 
     def compose(self) -> ComposeResult:
-        yield TextBlock(self.titled(_("Statistics")), id="menu-heading")
+        yield TextBlock(self.titled(_("Statistics")), id="statistics-heading")
         yield Chooser()
         yield KeyLine()
 

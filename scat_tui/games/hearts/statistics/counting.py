@@ -80,10 +80,11 @@ def _own_hands(events: Sequence[Event], own: Seat) -> Iterator[OwnHand]:
     tricks = 0
     for event in events:
         match event:
+            # Of nine events eight are cards, so these come first.
+            case Played(_seat, card) | Led(_seat, card):
+                trick.append(card)
             case Dealt():
                 trick, aside, captured, tricks = [], [], [], 0
-            case Led(_seat, card) | Played(_seat, card):
-                trick.append(card)
             case TrickCancelled():
                 aside, trick = aside + trick, []
             case TrickWon(seat) | LastTrickCancelled(seat):
