@@ -35,6 +35,7 @@ from scat_tui.widgets.wishes import pressed_at
 from scat_tui.words import language
 
 if TYPE_CHECKING:
+    from scat_tui.engine.game import Seat
     from scat_tui.saves.folder import SaveFolder
     from scat_tui.screens.tables import Tables
 
@@ -257,10 +258,10 @@ class ScatApp(AnswersKeys, TerminalApp):
         language.choose(language.best(wanted, glyphs, self.encoding))
         self.draw_with(glyphs, self.settings.mouse)
 
-    def new_table(self, table: TableSetup, seed: str | None = None) -> None:
-        """Deal a new game and show its table; `seed` is lower-case hex, None for a random one."""
+    def new_table(self, table: TableSetup, seed: str | None = None, dealer: "Seat | None" = None) -> None:
+        """Deal a new game and show its table; `seed` and `dealer` as in `opening.new_table`."""
         self.change_settings(self.settings.with_last_table(table))
-        self.tables.deal(table, seed)
+        self.tables.deal(table, seed, dealer)
 
     def open_table(self, path: Path) -> None:
         """Show the table of a saved game or a sample; asks first where another program has it open."""

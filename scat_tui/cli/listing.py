@@ -34,6 +34,7 @@ def as_json(game: SavedGame | DamagedGame) -> dict[str, object]:
         "path": str(game.path),
         "title": game.title,
         "game": summary.game,
+        "code": summary.code or None,
         "created": summary.created,
         "saved": summary.saved,
         "seats": [player.name for player in summary.seats],

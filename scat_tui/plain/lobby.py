@@ -222,7 +222,7 @@ class Lobby:
             self._liked.change(self._liked.now.with_last_table(table))
         except SaveFailed as error:
             self._console.say(_("The table could not be remembered: {why}").format(why=error))
-        return self._is_new(opening.new_table(self.saves, table, draft.seed or None))
+        return self._is_new(opening.new_table(self.saves, table, draft.seed or None, draft.dealer))
 
     def _again(self) -> Table | None:
         if self.finished:
