@@ -54,11 +54,13 @@ def _changed(
     if deal := code_in(typed):
         own = draft if deal.game == draft.game else table_of(deal.game)
         return own.with_deal(deal)
-    seeds = {"yes": phrase_seed(typed), "no": None}
-    answers = _("Type {yes} or {no}.")
+    seeds = {"yes": phrase_seed(typed), "no": None, "": None}
+    answers = _("Type {yes} or {no}; Enter means no.")
     if as_it_stands := seed_in(typed):
         seeds["seed"] = as_it_stands
-        answers = _("Type {yes} or {no}, or {seed} to take it as a seed in hexadecimal digits.")
+        answers = _(
+            "Type {yes} or {no}, or {seed} to take it as a seed in hexadecimal digits; Enter means no."
+        )
     question = f"{deals.from_this_phrase(typed)} {with_commands(answers)}"
     while (answer := reply(console, question).lower()) not in seeds:
         console.reject(answer)

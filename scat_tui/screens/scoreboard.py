@@ -8,20 +8,23 @@ from textual.content import Content
 
 from scat_tui import games, paths
 from scat_tui.engine.game import Event, GameRules, Seat
+from scat_tui.games.deal_codes import deal_in_words
 from scat_tui.games.replaying import BadRecord
 from scat_tui.saves.reading import load_game
 from scat_tui.saves.saved_game import SavedGame
+from scat_tui.screens import heading
 from scat_tui.screens.background import SCREENFUL
 from scat_tui.screens.damaged_games import not_playable
 from scat_tui.screens.game_summary import summary_of
 from scat_tui.screens.keyed import BACK, LIST_BREAKPOINTS, MOVE, RULES, Command, KeyedScreen, bindings
 from scat_tui.screens.menu import MenuScreen
+from scat_tui.text.safe import without_controls
 from scat_tui.widgets.columns import in_columns
 from scat_tui.widgets.form import Form
 from scat_tui.widgets.form_rows import Row
 from scat_tui.widgets.key_line import KeyHint, KeyLine
 from scat_tui.widgets.scores.board import ScoreBoard
-from scat_tui.widgets.text import TextBlock, cut
+from scat_tui.widgets.text import TextBlock, cut, fitted
 from scat_tui.widgets.tiers import COMPACT
 from scat_tui.words import _, ngettext, pgettext
 from scat_tui.words.names import seat_names
@@ -46,16 +49,33 @@ class ScoreboardScreen(KeyedScreen):
     BINDINGS = bindings(COMMANDS)
 
     def __init__(
-        self, game: GameRules, events: Sequence[Event], names: Sequence[str], you: Seat | None
+        self,
+        game: GameRules,
+        events: Sequence[Event],
+        names: Sequence[str],
+        you: Seat | None,
+        deal: str = "",
     ) -> None:
+        """`deal` says how the deal can be had again."""
         super().__init__()
-        self._game = game.name
+        self._game, self._deal = game.name, deal
         self._scores = games.scores(self._game).scoreboard(game, events, names, you)
 
     def compose(self) -> ComposeResult:
-        yield TextBlock(self.titled(_("Scoreboard")), id="score-heading")
+        yield TextBlock(self._heading(), id="score-heading")
         yield ScoreBoard(self._scores)
         yield KeyLine()
+
+    def _heading(self) -> Content:
+        """The title, and the deal at the right as far as there is room."""
+        title = _("Scoreboard")
+        deal = Content.styled(without_controls(self._deal), "$quiet")
+        width = self.app.size.width - 1
+        with_suits, bare = self.titled(title), heading.titled(title, suits=False)
+        for left in (with_suits, bare):
+            if left.cell_length + 2 + deal.cell_length <= width:
+                return Content.assemble(fitted(left, width - deal.cell_length), deal)
+        return with_suits
 
     @property
     def board(self) -> ScoreBoard:
@@ -66,6 +86,7 @@ class ScoreboardScreen(KeyedScreen):
         self.call_after_refresh(self._show_keys)
 
     def on_resize(self) -> None:
+        self.query_one("#score-heading", TextBlock).update(self._heading())
         self.call_after_refresh(self._show_keys)
 
     def _show_keys(self) -> None:
@@ -151,8 +172,9 @@ class FinishedGamesScreen(MenuScreen):
             # It was deleted or damaged meanwhile.
             self.say(not_playable(path, str(error)))
             return
-        match, names = game.match, seat_names(game.record.seats)
-        self.app.push_screen(ScoreboardScreen(match.game, match.events, names, game.record.own_seat))
+        record, match = game.record, game.match
+        names, deal = seat_names(record.seats), deal_in_words(record)
+        self.app.push_screen(ScoreboardScreen(match.game, match.events, names, record.own_seat, deal))
 
     def action_open(self) -> None:
         """Opens the game under the cursor, for a click on Enter in the line of keys."""

@@ -11,6 +11,11 @@ def deal(code: str, seed: str) -> str:
     return _("Seed {seed}").format(seed=seed) if seed else ""
 
 
+def none() -> str:
+    """What is said of a game without a code or a seed."""
+    return _("This deal cannot be had again: it has no code.")
+
+
 def no_such_letter(character: str) -> str:
     """What is said of a code with a character that no code has."""
     text = _("No code has {character} in it: codes have digits, and the letters A to Z except I, L, O and U.")
@@ -48,12 +53,17 @@ def unknown_house_rules() -> str:
 
 def no_code(text: str, begins: str) -> str:
     """What is said of a text that is no code where only a code can stand."""
-    return _("“{text}” is no deal code: they begin with {begins}.").format(text=text, begins=begins)
+    return _("“{text}” is no deal code: codes begin with {begins}.").format(text=text, begins=begins)
 
 
 def from_this_phrase(text: str) -> str:
     """The question about a typed text that is no code."""
     return _("Not a code. Deal from this phrase? “{text}”").format(text=safe_text(text, 100))
+
+
+def no_seed() -> str:
+    """What is said of a text that is no seed where only a seed can stand."""
+    return _("A seed is an even number of hexadecimal digits, 2 to 128 of them.")
 
 
 def told(code: str, seed: str) -> str:
