@@ -61,7 +61,7 @@ def _changed(
         answers = _(
             "Type {yes} or {no}, or {seed} to take it as a seed in hexadecimal digits; Enter means no."
         )
-    question = f"{deals.from_this_phrase(typed)} {with_commands(answers)}"
+    question = f"{deals.from_this_phrase()} {with_commands(answers)}"
     while (answer := reply(console, question).lower()) not in seeds:
         console.reject(answer)
     seed = seeds[answer]

@@ -8,7 +8,8 @@ from textual.app import App
 from scat_tui.screens.dialogs import Choice, Question
 from scat_tui.screens.enter_text import EnterText
 from scat_tui.table.setup import InvalidEntry, TableDraft
-from scat_tui.table.typed_deals import code_in, phrase_seed, seed_in
+from scat_tui.table.typed_deals import LONGEST_PHRASE, code_in, phrase_seed, seed_in
+from scat_tui.text.safe import safe_text
 from scat_tui.words import _, deals
 
 MOST_TYPED = 400
@@ -66,4 +67,5 @@ class DealQuestion:
             else:
                 self.ask(text)
 
-        self._app.push_screen(Question(deals.from_this_phrase(text), choices), answered)
+        question = f"{deals.from_this_phrase()}\n{safe_text(text, LONGEST_PHRASE)}"
+        self._app.push_screen(Question(question, choices), answered)

@@ -1,6 +1,5 @@
 """Sentences about deals that can be had again: their codes, seeds and phrases."""
 
-from scat_tui.text.safe import safe_text
 from scat_tui.words import _
 
 
@@ -56,9 +55,9 @@ def no_code(text: str, begins: str) -> str:
     return _("“{text}” is no deal code: codes begin with {begins}.").format(text=text, begins=begins)
 
 
-def from_this_phrase(text: str) -> str:
+def from_this_phrase() -> str:
     """The question about a typed text that is no code."""
-    return _("Not a code. Deal from this phrase? “{text}”").format(text=safe_text(text, 100))
+    return _("Not a code. Deal from this phrase?")
 
 
 def no_seed() -> str:
