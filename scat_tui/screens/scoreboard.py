@@ -12,13 +12,11 @@ from scat_tui.games.deal_codes import deal_in_words
 from scat_tui.games.replaying import BadRecord
 from scat_tui.saves.reading import load_game
 from scat_tui.saves.saved_game import SavedGame
-from scat_tui.screens import heading
 from scat_tui.screens.background import SCREENFUL
 from scat_tui.screens.damaged_games import not_playable
 from scat_tui.screens.game_summary import summary_of
 from scat_tui.screens.keyed import BACK, LIST_BREAKPOINTS, MOVE, RULES, Command, KeyedScreen, bindings
 from scat_tui.screens.menu import MenuScreen
-from scat_tui.text.safe import without_controls
 from scat_tui.widgets.columns import in_columns
 from scat_tui.widgets.form import Form
 from scat_tui.widgets.form_rows import Row
@@ -67,15 +65,14 @@ class ScoreboardScreen(KeyedScreen):
         yield KeyLine()
 
     def _heading(self) -> Content:
-        """The title, and the deal at the right as far as there is room."""
-        title = _("Scoreboard")
-        deal = Content.styled(without_controls(self._deal), "$quiet")
-        width = self.app.size.width - 1
-        with_suits, bare = self.titled(title), heading.titled(title, suits=False)
-        for left in (with_suits, bare):
-            if left.cell_length + 2 + deal.cell_length <= width:
-                return Content.assemble(fitted(left, width - deal.cell_length), deal)
-        return with_suits
+        """The title, and the deal at the right, or below where there is no room beside it."""
+        title, width = self.titled(_("Scoreboard")), self.app.size.width - 1
+        deal = cut(Content.styled(self._deal, "$quiet"), width - 1)
+        if not self._deal:
+            return title
+        if title.cell_length + 2 + deal.cell_length > width:
+            return Content.assemble(title, "\n ", deal)
+        return Content.assemble(fitted(title, width - deal.cell_length), deal)
 
     @property
     def board(self) -> ScoreBoard:

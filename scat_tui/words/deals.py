@@ -68,12 +68,12 @@ def no_seed() -> str:
 def told(code: str, seed: str) -> str:
     """What it means that a new game has a deal of its own choosing; what is left to chance is told too."""
     if code:
-        text = _("Whoever types {code} is dealt the same cards at the same seats.")
+        text = _("Whoever types {code} gets the same cards and seats.")
     elif seed:
-        text = _("This seed is no 64-bit one, so the deal has no code: others type the seed at such a table.")
+        text = _("Seeds of another length than 16 digits have no code: others type the seed as it is.")
     else:
         text = _(
-            "Left to chance. Enter: type a code from somebody else, or a phrase, to have the same cards."
+            "By chance. Enter: type a friend's deal code, or any phrase, for a known deal."
         )
     return text.format(code=code)
 
