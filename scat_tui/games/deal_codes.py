@@ -113,22 +113,16 @@ def lengths(game: str) -> tuple[int, int]:
 
 
 def code_of(record: Record) -> str:
-    """The code of a game's deal; empty if it has none."""
-    seed = seed_of(record)
-    return encode(CodedDeal(record.game, len(record.seats), record.dealer, seed, record.options))
-
-
-def seed_of(record: Record) -> str:
-    """The seed that makes the cards of a game come again; empty if there is none.
-
-    There is none for a game that went on from another one, even if it has a seed.
-    """
-    return "" if record.branched_from else record.seed or ""
+    """The code of a game's deal; empty if it has none, also for one that went on from another game."""
+    if record.seed is None or record.branched_from:
+        return ""
+    deal = CodedDeal(record.game, len(record.seats), record.dealer, record.seed, record.options)
+    return encode(deal)
 
 
 def deal_in_words(record: Record) -> str:
-    """How the deal of a game can be had again; empty if it cannot."""
-    return deals.deal(code_of(record), seed_of(record))
+    """How the deal of a game can be had again, by its code or its seed; empty if it cannot."""
+    return deals.deal(code_of(record), None if record.branched_from else record.seed)
 
 
 def _length(number: int) -> int:

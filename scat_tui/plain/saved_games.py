@@ -74,7 +74,7 @@ class SavedGames:
             if game := self._numbered(answer):
                 return game
             if word.lower() == "code" and (game := self._numbered(rest.strip())):
-                self._console.say(deals.deal(game.summary.code, game.summary.seed) or deals.none())
+                self._console.say(game.summary.deal or deals.none())
                 continue
             if word.lower() == "more" and begin + _PAGE < len(self._games):
                 begin += _PAGE

@@ -17,7 +17,7 @@ from scat_tui.text.cells import right_aligned
 from scat_tui.text.safe import safe_text
 from scat_tui.widgets.columns import in_columns
 from scat_tui.widgets.text import as_content, cut, flowing, stack
-from scat_tui.words import _, deals, ngettext
+from scat_tui.words import _, ngettext
 from scat_tui.words.dates import when_text
 from scat_tui.words.language import reader
 from scat_tui.words.lists import all_of
@@ -155,7 +155,7 @@ def _in_words(summary: Summary, title: str, now: datetime | None) -> GameSummary
         turn=turn_text(standing, [_short(name) for name in names], summary.own_seat),
         when=when_text(summary.saved, now or datetime.now(UTC)),
         players=tuple(zip(names, standing.figures, strict=True)),
-        deal=deals.deal(summary.code, summary.seed),
+        deal=summary.deal,
         headings=_headings(game, names, person, safe_text(title)),
     )
 

@@ -3,7 +3,7 @@
 from scat_tui.words import _
 
 
-def deal(code: str, seed: str) -> str:
+def deal(code: str, seed: str | None) -> str:
     """A deal by its code, or else by its seed; empty for one without either."""
     if code:
         return _("Deal {code}").format(code=code)
@@ -72,9 +72,7 @@ def told(code: str, seed: str) -> str:
     elif seed:
         text = _("Seeds of another length than 16 digits have no code: others type the seed as it is.")
     else:
-        text = _(
-            "By chance. Enter: type a friend's deal code, or any phrase, for a known deal."
-        )
+        text = _("By chance. Enter: type a friend's deal code, or any phrase, for a known deal.")
     return text.format(code=code)
 
 

@@ -5,7 +5,6 @@ import re
 import shlex
 import subprocess
 import sys
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -19,7 +18,6 @@ from scat_tui.files.locks import lock_game
 from scat_tui.games import words as words_of
 from scat_tui.help import load
 from scat_tui.help.printing import as_plain_text
-from scat_tui.plain import lobby
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.reading import load_game
 from scat_tui.saves.record_json import read_record
@@ -27,44 +25,16 @@ from scat_tui.saves.saved_game import SavedGame
 from scat_tui.settings import settings
 from scat_tui.settings.settings import Settings, TableSetup
 from tests.command_line import command_line
+from tests.plain.conftest import Play
 from tests.sample_records import CHECKOUT, a_played_record
-
-Play = Callable[..., str]
 
 HEARTS = ("t", "2", "8", "Ana", "modern", "easy", "")
 """Typed answers to each question of setting up a table."""
 
 
-@pytest.fixture
-def play(data_folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Play:
-    """Plays by typed answers, after which the input ends; gives what was printed."""
-    monkeypatch.setattr("shutil.get_terminal_size", lambda: os.terminal_size((100, 24)))
-
-    def played(*answers: str, data: Path | None = data_folder, path: Path | None = None) -> str:
-        left = iter(answers)
-
-        def typed(prompt: str) -> str:
-            try:
-                return next(left)
-            except StopIteration:
-                raise EOFError from None
-
-        monkeypatch.setattr("builtins.input", typed)
-        assert lobby.play(data, path) == 0
-        assert not [*left], "not every answer was asked for"
-        return capsys.readouterr().out
-
-    return played
-
-
 def said(text: str) -> str:
     """What was printed on one line, for sentences are wrapped."""
     return " ".join(text.split())
-
-
-@pytest.fixture
-def saves(data_folder: Path) -> SaveFolder:
-    return SaveFolder(data_folder / "saves")
 
 
 def write(saves: SaveFolder, id: str, moves: int = 1, **changes: object) -> Path:
