@@ -189,7 +189,7 @@ def _last(option: Option) -> Value:
 @pytest.mark.parametrize("typed", ["", "winter", "X-02JR", "-", "Über", "12"], ids=str)
 def test_what_begins_otherwise_is_no_code(typed: str) -> None:
     assert not begins_like_code(typed)
-    assert why(typed).endswith("is no deal code: they begin with S- or H-.")
+    assert why(typed).endswith("is no deal code: codes begin with S- or H-.")
 
 
 @pytest.mark.parametrize("typed", ["S-", "s-bahn", " h – x", "H−1", "Ｓ‐1"], ids=str)
