@@ -43,12 +43,14 @@ class Front(ScatApp):
 
     def __init__(self, data: Path | None) -> None:
         super().__init__(data)
-        self.dealt: list[tuple[TableSetup, str | None, Seat | None]] = []
+        self.dealt: list[tuple[TableSetup, str | None]] = []
+        self.dealers: list[Seat | None] = []
         self.opened: list[Path] = []
 
     def new_table(self, table: TableSetup, seed: str | None = None, dealer: Seat | None = None) -> None:
         """Note it."""
-        self.dealt.append((table, seed, dealer))
+        self.dealt.append((table, seed))
+        self.dealers.append(dealer)
 
     def open_table(self, path: Path) -> None:
         """Note it."""

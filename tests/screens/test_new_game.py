@@ -193,7 +193,7 @@ async def test_a_computer_player_changes_level_and_name(data_folder: Path) -> No
         await type_in(pilot, "Zoe [b]")
         assert "Zoe [b]" in seen(app)
         await press(pilot, "d")
-        ((table, *_deal),) = app.dealt
+        ((table, _seed),) = app.dealt
         assert (table.names[1], table.levels[0]) == ("Zoe [b]", "medium")
 
 
@@ -322,7 +322,7 @@ async def test_the_game_is_chosen_first_and_brings_its_own_table(data_folder: Pa
             counts.append(value(app, "Players"))
         assert counts == ["8", "9", "10", "11", "6", "7", "8"]
         await press(pilot, "d")
-        ((table, *_deal),) = app.dealt
+        ((table, _seed),) = app.dealt
         assert (table.game, len(table.names), len(table.levels)) == (HEARTS, 8, 7)
 
 

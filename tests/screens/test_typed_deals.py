@@ -47,7 +47,7 @@ async def test_a_deal_is_left_to_chance_unless_one_is_typed(data_folder: Path) -
         assert "a friend's deal code, or any phrase" in words(app)
         assert "The first dealer is drawn by lot." in seen(app)
         await press(pilot, "d")
-        assert app.dealt[0][1:] == (None, None)
+        assert (app.dealt[0][1], app.dealers) == (None, [None])
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -64,8 +64,8 @@ async def test_a_code_fills_in_seats_house_rules_and_first_dealer(
         assert "Mira deals first." in seen(app) or size[0] == 40
         assert f"Whoever types {CODE} gets" in words(app), "the whole of it, whatever the size"
         await press(pilot, "d")
-        table, *coded = app.dealt[0]
-        assert (len(table.names), table.options, *coded) == (6, {"lives": 4}, SEED, 3)
+        table, seed = app.dealt[0]
+        assert (len(table.names), table.options, seed, *app.dealers) == (6, {"lives": 4}, SEED, 3)
 
 
 async def test_a_code_of_the_other_game_brings_that_game_and_its_last_players(data_folder: Path) -> None:
@@ -77,7 +77,7 @@ async def test_a_code_of_the_other_game_brings_that_game_and_its_last_players(da
         assert "You deal first." in seen(app)
         await press(pilot, "d")
         assert app.dealt[0][0].game == HEARTS
-        assert app.dealt[0][1:] == (SEED, 0)
+        assert (app.dealt[0][1], app.dealers) == (SEED, [0])
 
 
 @pytest.mark.parametrize(
@@ -115,7 +115,7 @@ async def test_a_phrase_is_asked_about_and_sets_the_seed_only(data_folder: Path)
         assert value(app, "House rules") == "Quick game"
         assert deal(app) == encode(CodedDeal("scat", 4, int(seed, 16) % 4, seed, {"lives": 1}))
         await press(pilot, "d")
-        assert app.dealt[0][1:] == (seed, int(seed, 16) % 4)
+        assert (app.dealt[0][1], app.dealers) == (seed, [int(seed, 16) % 4])
 
 
 @pytest.mark.parametrize("key", ["t", "q", "escape"])
@@ -149,7 +149,7 @@ async def test_hexadecimal_digits_may_be_a_seed_which_has_no_code(seed: str, dat
         await press(pilot, "enter")
         assert typed(app) == seed
         await press(pilot, "escape", "d")
-        assert app.dealt[0][1:] == (seed, int(seed, 16) % 4)
+        assert (app.dealt[0][1], app.dealers) == (seed, [int(seed, 16) % 4])
 
 
 async def test_they_may_be_a_phrase_too(data_folder: Path) -> None:
