@@ -116,13 +116,17 @@ def test_a_seed_of_any_length_deals_too_and_is_told_as_it_is(played: Played, dat
     assert dealt(data_folder) == ("", {}, 0x5E0B6C % 4, "5e0b6c")
 
 
-def test_the_list_of_saves_has_codes_as_json(data_folder: Path) -> None:
+def test_the_list_of_saves_has_codes(data_folder: Path) -> None:
     saves = SaveFolder(data_folder / "saves")
     coded = a_played_record(id="coded", seed=SEED)
     saves.write(coded)
     saves.write(a_played_record(id="uncoded", seed="0004"))
     listed = json.loads(command_line("saves", "--json").stdout)
     assert {each["id"]: each["code"] for each in listed} == {"coded": code_of(coded), "uncoded": None}
+    head, *rows = command_line("saves").stdout.splitlines()
+    column = head.index("deal code")
+    told = {row.split()[0]: row[column:].split()[0] for row in rows}
+    assert told == {"coded": code_of(coded), "uncoded": "-"}
 
 
 def test_a_retold_game_begins_with_its_code(tmp_path: Path) -> None:
