@@ -5,7 +5,7 @@ from collections.abc import Callable
 from scat_tui.plain.console import Console
 from scat_tui.plain.replies import reply
 from scat_tui.table.setup import InvalidEntry, TableDraft
-from scat_tui.table.typed_deals import code_in, phrase_seed, seed_in
+from scat_tui.table.typed_deals import Seeds, code_in, seeds_in
 from scat_tui.words import _, deals
 from scat_tui.words.commands import with_commands
 from scat_tui.words.names import Voice
@@ -54,15 +54,22 @@ def _changed(
     if deal := code_in(typed):
         own = draft if deal.game == draft.game else table_of(deal.game)
         return own.with_deal(deal)
-    seeds = {"yes": phrase_seed(typed), "no": None, "": None}
+    seed = _seed_meant(console, seeds_in(typed))
+    return draft.with_seed(seed) if seed else draft
+
+
+def _seed_meant(console: Console, meant: Seeds) -> str:
+    """The seed of a text that is no code: asks whether it is a phrase; empty if it is not."""
+    if not meant.of_phrase:
+        return meant.as_typed
+    seeds = {"yes": meant.of_phrase, "no": "", "": ""}
     answers = _("Type {yes} or {no}; Enter means no.")
-    if as_it_stands := seed_in(typed):
-        seeds["seed"] = as_it_stands
+    if meant.as_typed:
+        seeds["seed"] = meant.as_typed
         answers = _(
             "Type {yes} or {no}, or {seed} to take it as a seed in hexadecimal digits; Enter means no."
         )
     question = f"{deals.from_this_phrase()} {with_commands(answers)}"
     while (answer := reply(console, question).lower()) not in seeds:
         console.reject(answer)
-    seed = seeds[answer]
-    return draft if seed is None else draft.with_seed(seed)
+    return seeds[answer]

@@ -8,7 +8,7 @@ from textual.app import App
 from scat_tui.screens.dialogs import Choice, Question
 from scat_tui.screens.enter_text import EnterText
 from scat_tui.table.setup import InvalidEntry, TableDraft
-from scat_tui.table.typed_deals import LONGEST_PHRASE, code_in, phrase_seed, seed_in
+from scat_tui.table.typed_deals import LONGEST_PHRASE, Seeds, code_in, seeds_in
 from scat_tui.text.safe import safe_text
 from scat_tui.words import _, deals
 
@@ -49,21 +49,23 @@ class DealQuestion:
                 draft = self._draft if deal.game == self._draft.game else self._table_of(deal.game)
                 self._answered(draft.with_deal(deal))
             else:
-                self._ask_about(text, phrase_seed(text))
+                self._seeded(text, seeds_in(text))
         except InvalidEntry as error:
             self.ask(text, str(error))
 
-    def _ask_about(self, text: str, of_phrase: str) -> None:
-        """Asks whether a text that is no code is meant as a phrase, or perhaps as a seed."""
-        seeds = {PHRASE: of_phrase}
+    def _seeded(self, text: str, seeds: Seeds) -> None:
+        """Asks whether a text that is no code is meant as a phrase, if it can be one, or as a seed."""
+        if not seeds.of_phrase:
+            self._answered(self._draft.with_seed(seeds.as_typed))
+            return
         choices = [Choice(PHRASE, _("Deal from this phrase")), Choice(AGAIN, _("Type it again"))]
-        if as_it_stands := seed_in(text):
-            seeds[SEED] = as_it_stands
-            choices.insert(0, Choice(SEED, _("Take it as a seed in hexadecimal digits")))
+        if seeds.as_typed:
+            choices.insert(0, Choice(SEED, _("Take it as a hexadecimal seed")))
 
         def answered(answer: str | None) -> None:
-            if answer in seeds:
-                self._answered(self._draft.with_seed(seeds[answer]))
+            if answer in (PHRASE, SEED):
+                seed = seeds.of_phrase if answer == PHRASE else seeds.as_typed
+                self._answered(self._draft.with_seed(seed))
             else:
                 self.ask(text)
 

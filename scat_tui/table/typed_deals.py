@@ -2,6 +2,7 @@
 
 import hashlib
 import unicodedata
+from typing import NamedTuple
 
 from scat_tui.engine.deck import read_seed
 from scat_tui.engine.faults import Invalid
@@ -58,6 +59,26 @@ def phrase_seed(typed: str) -> str:
     if len(phrase) > LONGEST_PHRASE:
         raise InvalidEntry(deals.long_phrase(len(phrase), LONGEST_PHRASE))
     return hashlib.sha256(phrase.encode()).hexdigest()[: SEED_BYTES * 2]
+
+
+class Seeds(NamedTuple):
+    """The seeds that a text can mean which is no code; at least one of them."""
+
+    of_phrase: str
+    """Empty if the text is too long for a phrase."""
+    as_typed: str
+    """The text itself, in hex digits; empty if it has other characters."""
+
+
+def seeds_in(typed: str) -> Seeds:
+    """What a text that is no code can mean; raises InvalidEntry for nothing."""
+    as_typed = seed_in(typed)
+    try:
+        return Seeds(phrase_seed(typed), as_typed)
+    except InvalidEntry:
+        if not as_typed:
+            raise
+        return Seeds("", as_typed)
 
 
 def coded_table(deal: CodedDeal, liked: Settings) -> TableDraft:

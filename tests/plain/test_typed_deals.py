@@ -65,6 +65,12 @@ def test_hexadecimal_digits_may_be_a_seed(play: Play, saves: SaveFolder) -> None
     assert (games(saves)[0].seed, games(saves)[0].dealer) == ("5e0b6c", 0x5E0B6C % 4)
 
 
+def test_a_seed_that_is_too_long_for_a_phrase_is_not_asked_about(play: Play, saves: SaveFolder) -> None:
+    heard = said(play(*TABLE, f"code {'ab' * 64}", ""))
+    assert "Not a code." not in heard
+    assert games(saves)[0].seed == "ab" * 64
+
+
 @pytest.mark.parametrize("before", [(), (f"code {CODE}",)], ids=str)
 def test_code_alone_leaves_the_deal_to_chance_and_says_how_a_code_is_typed(
     before: tuple[str, ...], play: Play, saves: SaveFolder

@@ -152,6 +152,12 @@ async def test_hexadecimal_digits_may_be_a_seed_which_has_no_code(seed: str, dat
         assert (app.dealt[0][1], app.dealers) == (seed, [int(seed, 16) % 4])
 
 
+async def test_a_seed_that_is_too_long_for_a_phrase_is_not_asked_about(data_folder: Path) -> None:
+    async with front(data_folder, *ROW) as (pilot, app):
+        await type_in(pilot, "ab" * 64)
+        assert draft(app).seed == "ab" * 64
+
+
 async def test_they_may_be_a_phrase_too(data_folder: Path) -> None:
     async with front(data_folder, *ROW) as (pilot, app):
         await type_in(pilot, "cafe")
