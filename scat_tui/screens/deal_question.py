@@ -60,7 +60,7 @@ class DealQuestion:
             return
         choices = [Choice(PHRASE, _("Deal from this phrase")), Choice(AGAIN, _("Type it again"))]
         if seeds.as_typed:
-            choices.insert(0, Choice(SEED, _("Take it as a hexadecimal seed")))
+            choices.insert(0, Choice(SEED, _("Take it as a hex seed")))
 
         def answered(answer: str | None) -> None:
             if answer in (PHRASE, SEED):
