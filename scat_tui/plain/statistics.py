@@ -12,13 +12,17 @@ from scat_tui.statistics.overview import Overview
 from scat_tui.statistics.past_games import past_games
 from scat_tui.statistics.selection import Selection
 from scat_tui.words.finished_games import none_finished, reading_games
+from scat_tui.words.saved_files import no_folder_for_games
 
 PATIENCE = 1.0
 """Seconds after which it is said that the games are being read."""
 
 
-def tell_statistics(console: Console, saves: SaveFolder, names: Sequence[str]) -> None:
+def tell_statistics(console: Console, saves: SaveFolder | None, names: Sequence[str]) -> None:
     """Prints the statistics of these games, as far as they were played to their end."""
+    if saves is None:
+        console.say(no_folder_for_games())
+        return
     past = past_games(_read(console, saves))
     told = [Overview(name, played) for name in names if (played := Selection(name).of(past))]
     if not told:

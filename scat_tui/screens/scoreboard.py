@@ -9,6 +9,7 @@ from textual.content import Content
 
 from scat_tui import games, paths
 from scat_tui.engine.game import Event, GameRules, Seat
+from scat_tui.games.deal_codes import deal_in_words
 from scat_tui.games.replaying import BadRecord
 from scat_tui.saves.reading import load_game
 from scat_tui.saves.saved_game import SavedGame
@@ -22,7 +23,7 @@ from scat_tui.widgets.form import Form
 from scat_tui.widgets.form_rows import Row
 from scat_tui.widgets.key_line import KeyHint, KeyLine
 from scat_tui.widgets.scores.board import ScoreBoard
-from scat_tui.widgets.text import TextBlock, cut
+from scat_tui.widgets.text import TextBlock, cut, fitted
 from scat_tui.widgets.tiers import COMPACT
 from scat_tui.words import _, ngettext, pgettext
 from scat_tui.words.finished_games import none_finished, reading_games
@@ -53,18 +54,28 @@ class ScoreboardScreen(KeyedScreen):
         events: Sequence[Event],
         names: Sequence[str],
         you: Seat | None,
+        deal: str = "",
         hand: int | None = None,
     ) -> None:
-        """Takes what happened in the game; the cursor begins at a hand, from 1, by default the last."""
+        """`deal` says how to have the deal again; the cursor begins at `hand`, from 1, else at the last."""
         super().__init__()
-        self._hand = hand
-        self._game = game.name
+        self._game, self._hand, self._deal = game.name, hand, deal
         self._scores = games.scores(self._game).scoreboard(game, events, names, you)
 
     def compose(self) -> ComposeResult:
-        yield TextBlock(self.titled(_("Scoreboard")), id="score-heading")
+        yield TextBlock(self._heading(), id="score-heading")
         yield ScoreBoard(self._scores)
         yield KeyLine()
+
+    def _heading(self) -> Content:
+        """The title, and the deal at the right, or below where there is no room beside it."""
+        title, width = self.titled(_("Scoreboard")), self.app.size.width - 1
+        deal = cut(Content.styled(self._deal, "$quiet"), width - 1)
+        if not self._deal:
+            return title
+        if title.cell_length + 2 + deal.cell_length > width:
+            return Content.assemble(title, "\n ", deal)
+        return Content.assemble(fitted(title, width - deal.cell_length), deal)
 
     @property
     def board(self) -> ScoreBoard:
@@ -77,6 +88,7 @@ class ScoreboardScreen(KeyedScreen):
         self.call_after_refresh(self._show_keys)
 
     def on_resize(self) -> None:
+        self.query_one("#score-heading", TextBlock).update(self._heading())
         self.call_after_refresh(self._show_keys)
 
     def _show_keys(self) -> None:
@@ -106,8 +118,9 @@ def open_scoreboard(screen: KeyedScreen, path: Path, hand: int | None = None) ->
         # It was deleted or damaged meanwhile.
         screen.say(not_playable(path, str(error)))
         return
-    match, names = game.match, seat_names(game.record.seats)
-    screen.app.push_screen(ScoreboardScreen(match.game, match.events, names, game.record.own_seat, hand))
+    record, match = game.record, game.match
+    names, deal = seat_names(record.seats), deal_in_words(record)
+    screen.app.push_screen(ScoreboardScreen(match.game, match.events, names, record.own_seat, deal, hand))
 
 
 class FinishedGamesScreen(MenuScreen):

@@ -1,12 +1,15 @@
-"""What tests of plain mode are given."""
+"""What tests of plain text get when they ask for it: a lobby played by typed answers, and its games."""
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from scat_tui.plain import lobby
-from tests.plain.typed import Play
+from scat_tui.saves.folder import SaveFolder
+
+Play = Callable[..., str]
 
 
 @pytest.fixture
@@ -29,3 +32,8 @@ def play(data_folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capt
         return capsys.readouterr().out
 
     return played
+
+
+@pytest.fixture
+def saves(data_folder: Path) -> SaveFolder:
+    return SaveFolder(data_folder / "saves")

@@ -6,8 +6,13 @@ import pytest
 
 from scat_tui.plain import statistics
 from scat_tui.saves.folder import SaveFolder
-from tests.plain.typed import Play, said
+from tests.plain.conftest import Play
 from tests.statistics.kept_games import keep
+
+
+def said(text: str) -> str:
+    """What was printed on one line, for sentences are wrapped."""
+    return " ".join(text.split())
 
 
 @pytest.fixture
