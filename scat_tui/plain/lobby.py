@@ -203,8 +203,8 @@ class Lobby:
 
     def _words(self) -> str:
         if self._unfinished:
-            return with_commands(_("Type {c}, {n}, {t}, {g}, {rules} or {q}; {help} explains them."))
-        return with_commands(_("Type {n}, {t}, {g}, {rules} or {q}; {help} explains them."))
+            return with_commands(_("Type {c}, {n}, {t}, {g}, {b}, {rules} or {q}; {help} explains them."))
+        return with_commands(_("Type {n}, {t}, {g}, {b}, {rules} or {q}; {help} explains them."))
 
     def _help(self) -> None:
         if self._unfinished:
