@@ -9,6 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from scat_tui.engine.game import Event, Option, Refusal, Report, Seat
+from scat_tui.games.day_result import DayResult
 from scat_tui.games.description import Description
 from scat_tui.games.house_rules import HouseRules
 from scat_tui.games.plain_game import PlainGame
@@ -132,6 +133,19 @@ class TallyRoom(Protocol[R_contra]):
 
     def tally(self, levels: tuple[str, ...]) -> Tally[R_contra]:
         """An empty tally; one level per seat."""
+
+
+class TodayRoom(Protocol[R_contra]):
+    """`today`: how a day's game went; its table is `today.json`."""
+
+    def day_result(self, report: R_contra, seat: Seat) -> DayResult:
+        """The result of a finished game for a seat."""
+
+    def cost_text(self, result: DayResult) -> str:
+        """What decides between equal places, in a few words."""
+
+    def signs_text(self, good: str, bad: str) -> str:
+        """What the signs of good and bad hands mean, without a full stop."""
 
 
 class FeltRoom(Protocol[G_contra]):

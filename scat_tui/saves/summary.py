@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from scat_tui import games
-from scat_tui.engine.game import Report, Seat
+from scat_tui.engine.game import Report, Seat, Value
 from scat_tui.engine.match import AnyMatch
 from scat_tui.engine.record import Player, Record
 from scat_tui.games.standings import GameStanding, standing_of
@@ -37,6 +37,14 @@ class Summary(Struct, frozen=True):
     """How the game stands for the player, else for the first seat, in the reader's words."""
     told: str
     """What that seat has left, or its score, in a sentence without a full stop."""
+    seed: str | None
+    dealer: Seat
+    options: Mapping[str, Value]
+    """The house rules that the record names."""
+    undos: int
+    """The number of moves taken back."""
+    branched: bool
+    """Whether it went on from another game."""
 
     @property
     def won(self) -> bool:
@@ -62,4 +70,9 @@ def summarize(record: Record, match: AnyMatch, report: Report | None = None) -> 
         results={key: value for key, value in report.items() if key not in _NOT_RESULTS},
         standing=standing_of(match, own),
         told=page.scores(match.game.view(state, own))[own],
+        seed=record.seed,
+        dealer=record.dealer,
+        options=record.options,
+        undos=record.undos or 0,
+        branched=record.branched_from is not None,
     )

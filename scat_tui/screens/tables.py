@@ -1,6 +1,7 @@
 """Tables on the screen: opening one, watching one, and which game goes on if its file was changed."""
 
 from collections.abc import Callable
+from datetime import date
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
@@ -8,6 +9,7 @@ from typing import TYPE_CHECKING, Any, cast
 from textual.app import App
 from textual.screen import Screen
 
+from scat_tui.engine.game import Seat
 from scat_tui.files.atomic import SaveFailed
 from scat_tui.files.locks import InUse
 from scat_tui.games.felts import Style
@@ -34,13 +36,13 @@ class Tables:
     def __init__(self, app: App[Any]) -> None:
         self._app, self._host = app, cast(AppServices, app)
         self.session: Session | None = None
-        """Of the table that was opened last."""
+        """Of the table that was opened last; None if nobody plays at it, or it is that of a lesson."""
         self._lesson: tuple[Lesson, LessonPlace, Screen[None]] | None = None
         """The lesson that was opened last, and its table."""
 
-    def deal(self, setup: TableSetup, seed: str | None = None) -> None:
-        """Deal a new game; `seed` is lower-case hex, None for a random one."""
-        self._play_at(opening.new_table(self._host.saves, setup, seed))
+    def deal(self, setup: TableSetup, seed: str | None = None, dealer: Seat | None = None) -> None:
+        """Deal a new game; `seed` is lower-case hex. Seed and dealer are random by default."""
+        self._play_at(opening.new_table(self._host.saves, setup, seed, dealer))
 
     def deal_again(self) -> None:
         """Deal a new game to the players of the table that was opened last, at its place on the screen."""
@@ -116,13 +118,38 @@ class Tables:
         self._app.call_next(self.open, path)
 
     def _play_at(self, table: Table, story: "Guidance | None" = None) -> None:
-        self.session = Session(table, lambda: self._host.settings.pace)
-        self._show(OwnPlace(self.session, story))
+        session = Session(table, lambda: self._host.settings.pace)
+        self._show(OwnPlace(session, story), session)
 
-    def _show(self, place: Place) -> Screen[None]:
+    def _show(self, place: Place, session: Session | None = None) -> Screen[None]:
+        self.session = session
         screen = TableScreen(self._host, place, lambda: style(self._host))
         self._app.push_screen(screen)
         return screen
+
+    @property
+    def day(self) -> date | None:
+        """The day whose deal is played at the table that was opened last; None for any other game."""
+        from scat_tui.today.book import day_of
+
+        return day_of(self.session.table.record) if self.session else None
+
+    def would_count(self) -> bool:
+        """Whether the game there is the one of a day's deal that counts, if it goes on as until now."""
+        day = self.day
+        if self.session is None or day is None:
+            return False
+        from scat_tui.today.book import may_count
+        from scat_tui.today.state import read_book
+
+        return may_count(self.session.table.record, day, read_book(self._host.saves))
+
+    def share(self) -> None:
+        """Show the game there in three lines to share."""
+        from scat_tui.screens.share import ShareScreen
+
+        if self.session is not None and (day := self.day) is not None:
+            self._app.push_screen(ShareScreen(self.session.table.record.game, day))
 
     def _cannot_open(self, path: Path, error: Exception) -> None:
         text = _("{file} cannot be opened: {why}").format(file=path.name, why=error)

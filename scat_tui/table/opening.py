@@ -5,6 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from scat_tui import paths
+from scat_tui.engine.game import Seat
 from scat_tui.engine.record import Player, Record
 from scat_tui.saves.autosave import Autosave, RestoringAutosave
 from scat_tui.saves.folder import SaveFolder, now
@@ -15,8 +16,10 @@ from scat_tui.settings.settings import PERSON, TableSetup
 from scat_tui.table.table import Table
 
 
-def new_table(saves: SaveFolder | None, setup: TableSetup, seed: str | None = None) -> Table:
-    """A table before its first deal, with a random dealer; `seed` is lower-case hex, random by default."""
+def new_table(
+    saves: SaveFolder | None, setup: TableSetup, seed: str | None = None, dealer: Seat | None = None
+) -> Table:
+    """A table before its first deal; `seed` is lower-case hex. Seed and dealer are random by default."""
     players = [
         Player(name, "human") if level == PERSON else Player(name, "bot", level)
         for name, level in zip(setup.names, (PERSON, *setup.levels), strict=True)
@@ -30,7 +33,7 @@ def new_table(saves: SaveFolder | None, setup: TableSetup, seed: str | None = No
         seed=seed or secrets.token_hex(16),
         options=setup.options,
         seats=tuple(players),
-        dealer=secrets.randbelow(len(players)),
+        dealer=secrets.randbelow(len(players)) if dealer is None else dealer,
     )
     return _new_game(saves, record)
 

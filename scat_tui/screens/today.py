@@ -1,0 +1,175 @@
+"""Today's deal of each game: how it stands, the streak, the calendar; from here it is dealt or goes on."""
+
+from collections.abc import Iterable
+from itertools import zip_longest
+
+from msgspec.structs import replace
+from textual import work
+from textual.content import Content
+from textual.worker import get_current_worker
+
+from scat_tui.screens.day_calendar import calendar_lines
+from scat_tui.screens.keyed import BACK, MOVE, RULES, Command, bindings
+from scat_tui.screens.menu import MenuScreen
+from scat_tui.today import deal, words
+from scat_tui.today.calendar import WIDTH
+from scat_tui.today.par import ParFile
+from scat_tui.today.state import DayState, read_book, states
+from scat_tui.widgets.form import Form
+from scat_tui.widgets.form_rows import Row
+from scat_tui.widgets.text import TextBlock, fitted, stack, wrapped
+from scat_tui.words import _
+from scat_tui.words.dates import day_text
+
+OPEN = Command("", "Enter", lambda: _("deal it"), "open")
+GO_ON = replace(OPEN, label=lambda: _("go on"))
+FOR_FUN = replace(OPEN, label=lambda: _("play for fun"))
+SHARE = Command("c", "c", lambda: _("share"), "share")
+
+BESIDE = WIDTH + 28
+"""From this width of the help on, the calendar stands beside what is said."""
+
+
+class TodayScreen(MenuScreen):
+    """The deals of today, and those of yesterday that can still count."""
+
+    KEYS = (MOVE, OPEN, SHARE, RULES, BACK)
+    BINDINGS = bindings(KEYS)
+
+    def __init__(self, game: str = "") -> None:
+        """A named game is opened as soon as it is known how it stands, unless it is finished."""
+        super().__init__()
+        self._wanted = game
+        self._states: dict[str, DayState] = {}
+        """By the keys of their rows."""
+
+    @property
+    def _state(self) -> DayState | None:
+        """Of the row under the cursor."""
+        return self._states.get(self.form.row.key) if self.form.row else None
+
+    def heading(self) -> Content:
+        return self.titled(_("Today's deal: {day}").format(day=day_text(deal.today())))
+
+    def on_screen_resume(self) -> None:
+        """A game may have been finished meanwhile, and a day may be over."""
+        self.call_after_refresh(self._read)
+
+    @work(thread=True, exclusive=True)
+    def _read(self) -> None:
+        """Reads how the deals stand, and has par played out where it is not known, under a table too."""
+        worker, par = get_current_worker(), ParFile(self.host.data_folder)
+        found = states(read_book(self.host.saves), deal.today(), par)
+        if not worker.is_cancelled:
+            self.app.call_from_thread(self._show, found)
+        for state in found:
+            if state.day != state.today and state.result is None:
+                continue
+            made = par.find(state.game, state.day, lambda: worker.is_cancelled)
+            if worker.is_cancelled:
+                return
+            if state.result is not None and state.par is None:
+                self.app.call_from_thread(self._par_is_known, replace(state, par=made))
+
+    # Showing
+
+    def _show(self, found: list[DayState]) -> None:
+        if not self.is_attached:
+            return
+        self._states = {_key(state): state for state in found}
+        self.form.rows = tuple(_row(state, number) for number, state in enumerate(found, 1))
+        self.query_one("#menu-heading", TextBlock).update(self.heading())
+        self.show_keys()
+        # Once the rows have their room, since the rest is for this.
+        self.call_after_refresh(self.show_help)
+        if state := self._states.get(self._wanted):
+            self._wanted = ""
+            self.form.cursor = [*self._states].index(_key(state))
+            if state.result is None:
+                self._open(state)
+
+    def _par_is_known(self, state: DayState) -> None:
+        if self.is_attached and _key(state) in self._states:
+            self._show([state if _key(each) == _key(state) else each for each in self._states.values()])
+
+    def help_text(self) -> Content:
+        state = self._state
+        if state is None:
+            return Content("")
+        width, height = self.help_room
+        beside = width >= BESIDE
+        room = width - WIDTH - 2 if beside else width
+        told, about = _wrapped(words.sentences(state), room), _wrapped(_about(state), room)
+        calendar = calendar_lines(state.today, state.days, min(width, WIDTH))
+        spare = height - len(told) - (0 if beside else len(calendar))
+        about = about[:1] if spare < len(about) else about
+        air = [Content("")] if spare >= len(about) + 2 else []
+        if not beside:
+            return stack([*told, *air, *about, *air, *calendar])
+        both = zip_longest([*told, *air, *about], calendar, fillvalue=Content(""))
+        return stack([Content.assemble(fitted(left, room + 2), right) for left, right in both])
+
+    def commands(self) -> tuple[tuple[Command, bool], ...]:
+        state = self._state
+        finished = state is not None and state.result is not None
+        label = OPEN.label
+        if state is not None and state.unfinished is not None:
+            label = lambda: _("go on")  # noqa: E731
+        elif finished:
+            label = lambda: _("play for fun")  # noqa: E731
+        opens = replace(OPEN, label=label)
+        return tuple((opens if each is OPEN else each, each is not SHARE or finished) for each in self.KEYS)
+
+    # What the player does
+
+    def on_form_chosen(self, message: Form.Chosen) -> None:
+        """Deals it, or goes on."""
+        if self.is_active and (state := self._states.get(message.key)):
+            self._open(state)
+
+    def action_open(self) -> None:
+        self.form.action_choose()
+
+    def _open(self, state: DayState) -> None:
+        if state.today != deal.today():
+            self.say(_("A new day has begun, with a new deal."))
+            self._read()
+        elif state.unfinished is not None:
+            self.host.open_table(state.unfinished.path)
+        else:
+            table = deal.setup_of(state.game, self.host.settings.name)
+            seed = deal.seed_of(state.game, state.day)
+            self.host.tables.deal(table, seed, deal.table_of(state.game).dealer)
+
+    def action_share(self) -> None:
+        """Shows a finished game in three lines."""
+        state = self._state
+        if state is None:
+            return
+        if state.result is None:
+            self.say(words.not_finished_text(state))
+            return
+        from scat_tui.screens.share import ShareScreen
+
+        self.app.push_screen(ShareScreen(state.game, state.day))
+
+    def action_rules(self) -> None:
+        """Shows the rules of the game under the cursor."""
+        self.show_rules(None, self._state.game if self._state else None)
+
+
+def _key(state: DayState) -> str:
+    return state.game if state.day == state.today else f"{state.game} yesterday"
+
+
+def _row(state: DayState, number: int) -> Row:
+    texts = words.short_texts(state)
+    return Row(_key(state), words.name_text(state), texts[0], hotkey=str(number), shorter=texts[1:])
+
+
+def _about(state: DayState) -> tuple[str, ...]:
+    return words.table_text(state.game), words.next_deal_text(state)
+
+
+def _wrapped(texts: Iterable[str], width: int) -> list[Content]:
+    return [line for text in texts for line in wrapped(text, width)]

@@ -1,0 +1,144 @@
+"""What is said of the deals of the days."""
+
+from collections.abc import Iterator
+from datetime import UTC, datetime, time, tzinfo
+
+from scat_tui import games
+from scat_tui.games.day_result import DayResult
+from scat_tui.games.standings import turn_text
+from scat_tui.today.deal import DAY, table_of
+from scat_tui.today.state import DayState, Unfinished
+from scat_tui.words import _, ngettext
+from scat_tui.words.dates import day_text
+from scat_tui.words.lists import all_of
+from scat_tui.words.names import seat_names
+from scat_tui.words.places import ordinal
+
+GOOD, BAD = "●", "○"
+
+BETWEEN = " · "
+
+
+def place_text(result: DayResult) -> str:
+    """The place: `3rd of 4`."""
+    return _("{place} of {count}").format(place=ordinal(result.place), count=result.seats)
+
+
+def result_text(game: str, result: DayResult) -> str:
+    """The place and what else is compared: `3rd of 4, no pennies left`."""
+    cost = games.today(game).cost_text(result)
+    return _("{place}, {figure}").format(place=place_text(result), figure=cost)
+
+
+def against_par(result: DayResult, par: DayResult) -> str:
+    """How a result compares with par."""
+    if result.rank < par.rank:
+        return _("better than par")
+    return _("behind par") if result.rank > par.rank else _("level with par")
+
+
+def streak_text(days: int) -> str:
+    """The days in a row."""
+    return ngettext("Streak: {count} day", "Streak: {count} days", days).format(count=days)
+
+
+def name_text(state: DayState) -> str:
+    """Which deal it is: the game, and the day unless that is today."""
+    game = games.about(state.game).short
+    if state.day == state.today:
+        return game
+    return _("{game}, yesterday").format(game=game)
+
+
+def short_texts(state: DayState) -> tuple[str, ...]:
+    """How things stand with a deal, in a few words and in fewer."""
+    if state.result is not None:
+        place = place_text(state.result)
+        if not state.counts:
+            return BETWEEN.join((place, _("does not count"))), place
+        compared = (against_par(state.result, state.par),) if state.par else ()
+        return BETWEEN.join((place, *compared)), place
+    if state.unfinished is not None:
+        return BETWEEN.join((_("unfinished"), _where(state.unfinished))), _("unfinished")
+    return (_("not played yet"),)
+
+
+def sentences(state: DayState) -> tuple[str, ...]:
+    """How things stand with a deal, and what choosing it does."""
+    return (*_told(state), streak_text(state.streak) + ".")
+
+
+def _told(state: DayState) -> Iterator[str]:
+    if state.result is not None:
+        yield _("You came {result}.").format(result=result_text(state.game, state.result))
+        yield par_sentence(state)
+        if not state.counts:
+            yield _("It does not count, as moves were taken back in it or it went on from another game.")
+        if state.unfinished is not None:
+            yield _("A game for fun is unfinished: {where}.").format(where=_where(state.unfinished))
+        else:
+            yield _("Dealt again it is for fun and does not count.")
+    elif state.unfinished is not None:
+        yield _("Your game goes on: {where}.").format(where=_where(state.unfinished))
+        if state.unfinished.fair:
+            yield _counts_until(state)
+        else:
+            yield _("It does not count, as moves were taken back in it or it went on from another game.")
+    else:
+        yield _("You have not played it yet.")
+        yield _counts_until(state)
+
+
+def par_sentence(state: DayState) -> str:
+    """Par in a sentence, as far as it is known."""
+    if state.result is None or state.par is None:
+        return _("Par is being played out.")
+    text = _("Par, what a computer player makes in your seat, is {result}: you are {compared}.")
+    compared = against_par(state.result, state.par)
+    return text.format(result=result_text(state.game, state.par), compared=compared)
+
+
+def _where(unfinished: Unfinished) -> str:
+    """How far a game is: `hand 4 · your turn`."""
+    summary = unfinished.summary
+    turn = turn_text(summary.standing, seat_names(summary.seats), summary.own_seat)
+    return BETWEEN.join((_("hand {number}").format(number=summary.hand), turn))
+
+
+def _counts_until(state: DayState) -> str:
+    text = _("The first game you finish counts, if you take no move back, until the end of {day} (UTC).")
+    return text.format(day=day_text(state.day + DAY))
+
+
+def table_text(game: str) -> str:
+    """Who plays at the table of the day, by which house rules."""
+    table = table_of(game)
+    rules = games.about(game).preset(table.options).title
+    return _("With {names}. {rules}.").format(names=all_of(table.names), rules=rules)
+
+
+def next_deal_text(state: DayState, zone: tzinfo | None = None) -> str:
+    """When the next deal comes, by the clock of `zone`, by default the computer's."""
+    then = datetime.combine(state.today + DAY, time(), UTC).astimezone(zone)
+    return _("The next deal comes at {time} by your clock.").format(time=then.strftime("%H:%M"))
+
+
+def not_finished_text(state: DayState) -> str:
+    """Why there is nothing to share."""
+    game = games.about(state.game).title
+    return _("You have not finished today's deal of {game} yet.").format(game=game)
+
+
+def share_lines(state: DayState) -> tuple[str, str, str]:
+    """A finished game in three lines to share, which tell nothing of the cards."""
+    assert state.result is not None
+    hands = "".join(GOOD if good else BAD for good in state.result.hands)
+    parts = (f"scat-tui {state.day}", games.about(state.game).short, place_text(state.result), hands)
+    par = _("not known yet") if state.par is None else result_text(state.game, state.par)
+    last = streak_text(state.streak) if state.counts else _("It does not count.")
+    return BETWEEN.join(parts), _("Par: {result}").format(result=par), last
+
+
+def signs_text(game: str) -> str:
+    """What the signs of the hands mean."""
+    return games.today(game).signs_text(GOOD, BAD)
