@@ -59,9 +59,11 @@ class ScatApp(AnswersKeys, TerminalApp):
         glyphs: Glyphs | None = None,
         language: str | None = None,
         lesson: str | None = None,
+        today: str | None = None,
     ) -> None:
-        """Takes the player's folder, None if nothing can be saved, and the game whose lesson is to be opened.
+        """Takes the player's folder, None if nothing can be saved, and what is to be opened at once.
 
+        `lesson` is a game with a lesson; `today` is one whose deal of today is played, if any is named.
         `glyphs` and `language` apply this time, whatever the settings say.
         """
         self.kind = this_kind(os.environ)
@@ -78,7 +80,7 @@ class ScatApp(AnswersKeys, TerminalApp):
         self._window: Size | None = None  # Textual still has the old size while it announces the new one.
         self._data = data
         self.saves_folder = paths.saves_folder(data) if data else None
-        self._open_path, self._lesson = open_path, lesson
+        self._open_path, self._lesson, self._today = open_path, lesson, today
         self._stored = SettingsFile(data)
         self._notice = notice or self._stored.notice
         self.settings = effective_settings(self._stored.now, self.kind.name)
@@ -210,6 +212,10 @@ class ScatApp(AnswersKeys, TerminalApp):
             self.open_table(self._open_path)
         if self._lesson:
             self.open_lesson(self._lesson)
+        if self._today is not None:
+            from scat_tui.screens.today import TodayScreen
+
+            self.push_screen(TodayScreen(self._today))
         self.call_after_refresh(self._sweep)
 
     def _sweep(self) -> None:
@@ -285,7 +291,8 @@ def run_app(
     glyphs: Glyphs | None = None,
     language: str | None = None,
     lesson: str | None = None,
+    today: str | None = None,
 ) -> int:
     """Runs the program on the terminal and returns its exit status."""
-    app = ScatApp(data, open_path, notice, glyphs, language, lesson)
+    app = ScatApp(data, open_path, notice, glyphs, language, lesson, today)
     return run(app, mouse=app.settings.mouse)

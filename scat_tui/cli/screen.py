@@ -51,8 +51,12 @@ def show(
     glyphs: Glyphs | None = None,
     language: str | None = None,
     lesson: str | None = None,
+    today: str | None = None,
 ) -> int:
-    """Shows the lobby, or the table of a game or of a game's lesson, and returns the exit status."""
+    """Shows the lobby, or the table of a game or of a game's lesson, and returns the exit status.
+
+    `today` shows today's deals, and opens that of a named game.
+    """
     if not plain:
         refuse_no_terminal()
     refuse_few_files()
@@ -70,7 +74,7 @@ def show(
 
         if glyphs == "ascii" and isinstance(sys.stdout, TextIOWrapper):
             sys.stdout.reconfigure(encoding="ascii", errors=ERROR_HANDLER)
-        return play(data, open_path, notice, letters=glyphs is not None)
+        return play(data, open_path, notice, letters=glyphs is not None, today=today)
     # What is imported stays: a search for garbage in it would take a tenth of the start.
     gc.disable()
     without_palette()
@@ -79,4 +83,6 @@ def show(
 
     gc.freeze()
     gc.enable()
-    return run_app(data, open_path=open_path, notice=notice, glyphs=glyphs, language=language, lesson=lesson)
+    return run_app(
+        data, open_path=open_path, notice=notice, glyphs=glyphs, language=language, lesson=lesson, today=today
+    )

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, cast
 from textual.app import App
 from textual.screen import Screen
 
-from scat_tui.engine.game import Seat
 from scat_tui.files.atomic import SaveFailed
 from scat_tui.files.locks import InUse
 from scat_tui.games.felts import Style
@@ -40,9 +39,15 @@ class Tables:
         self._lesson: tuple[Lesson, LessonPlace, Screen[None]] | None = None
         """The lesson that was opened last, and its table."""
 
-    def deal(self, setup: TableSetup, seed: str | None = None, dealer: Seat | None = None) -> None:
-        """Deal a new game; `seed` is lower-case hex. Seed and dealer are random by default."""
-        self._play_at(opening.new_table(self._host.saves, setup, seed, dealer))
+    def deal(self, setup: TableSetup, seed: str | None = None) -> None:
+        """Deal a new game; `seed` is lower-case hex, None for a random one."""
+        self._play_at(opening.new_table(self._host.saves, setup, seed))
+
+    def deal_of_day(self, game: str, day: date) -> None:
+        """Deal a new game of a day's deal."""
+        from scat_tui.today.deal import new_table
+
+        self._play_at(new_table(self._host.saves, game, day, self._host.settings.name))
 
     def deal_again(self) -> None:
         """Deal a new game to the players of the table that was opened last, at its place on the screen."""
@@ -136,13 +141,9 @@ class Tables:
 
     def would_count(self) -> bool:
         """Whether the game there is the one of a day's deal that counts, if it goes on as until now."""
-        day = self.day
-        if self.session is None or day is None:
-            return False
-        from scat_tui.today.book import may_count
-        from scat_tui.today.state import read_book
+        from scat_tui.today.state import would_count
 
-        return may_count(self.session.table.record, day, read_book(self._host.saves))
+        return self.session is not None and would_count(self.session.table, self._host.saves)
 
     def share(self) -> None:
         """Show the game there in three lines to share."""

@@ -8,6 +8,7 @@ from textual import work
 from textual.content import Content
 from textual.worker import get_current_worker
 
+from scat_tui import games
 from scat_tui.screens.day_calendar import calendar_lines
 from scat_tui.screens.keyed import BACK, MOVE, RULES, Command, bindings
 from scat_tui.screens.menu import MenuScreen
@@ -18,12 +19,12 @@ from scat_tui.today.state import DayState, read_book, states
 from scat_tui.widgets.form import Form
 from scat_tui.widgets.form_rows import Row
 from scat_tui.widgets.text import TextBlock, fitted, stack, wrapped
-from scat_tui.words import _
+from scat_tui.words import _, pgettext
 from scat_tui.words.dates import day_text
 
 OPEN = Command("", "Enter", lambda: _("deal it"), "open")
 GO_ON = replace(OPEN, label=lambda: _("go on"))
-FOR_FUN = replace(OPEN, label=lambda: _("play for fun"))
+FOR_FUN = replace(OPEN, label=lambda: pgettext("key", "again"))
 SHARE = Command("c", "c", lambda: _("share"), "share")
 
 BESIDE = WIDTH + 28
@@ -137,9 +138,7 @@ class TodayScreen(MenuScreen):
         elif state.unfinished is not None:
             self.host.open_table(state.unfinished.path)
         else:
-            table = deal.setup_of(state.game, self.host.settings.name)
-            seed = deal.seed_of(state.game, state.day)
-            self.host.tables.deal(table, seed, deal.table_of(state.game).dealer)
+            self.host.tables.deal_of_day(state.game, state.day)
 
     def action_share(self) -> None:
         """Shows a finished game in three lines."""
@@ -147,7 +146,7 @@ class TodayScreen(MenuScreen):
         if state is None:
             return
         if state.result is None:
-            self.say(words.not_finished_text(state))
+            self.say(words.not_finished_text(state.game))
             return
         from scat_tui.screens.share import ShareScreen
 
@@ -164,7 +163,7 @@ def _key(state: DayState) -> str:
 
 def _row(state: DayState, number: int) -> Row:
     texts = words.short_texts(state)
-    return Row(_key(state), words.name_text(state), texts[0], hotkey=str(number), shorter=texts[1:])
+    return Row(_key(state), games.about(state.game).short, texts[0], hotkey=str(number), shorter=texts[1:])
 
 
 def _about(state: DayState) -> tuple[str, ...]:

@@ -9,6 +9,9 @@ from scat_tui.engine.game import CHANCE, AnyGame, GameMove, GameState, GameView,
 if TYPE_CHECKING:
     from scat_tui.games.rooms import Bot
 
+MOST_MOVES = 200_000
+"""The most moves of one game; the longest plausible game is far shorter."""
+
 
 def played_out(
     game: AnyGame, dealer: Seat, seed: bytes, players: "Sequence[Bot[GameView, GameMove]]"

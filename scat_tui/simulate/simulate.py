@@ -20,12 +20,9 @@ from scat_tui.games import about
 from scat_tui.games import players as bots
 from scat_tui.games import tally as tally_of
 from scat_tui.games.replaying import BadRecord, make_game
-from scat_tui.simulate.playing import played_out
+from scat_tui.simulate.playing import MOST_MOVES, played_out
 from scat_tui.words import _, language, ngettext
 from scat_tui.words.lists import listing
-
-MOST_MOVES = 200_000
-"""The most moves of one game; the longest plausible game is far shorter."""
 
 MOST_IN_ONE_PROCESS = 12
 """Up to so many games are played in this process, since starting others would take longer."""

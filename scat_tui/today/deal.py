@@ -1,7 +1,7 @@
 """The deal of a day: its seed and its table, which are the same everywhere."""
 
 from collections.abc import Mapping
-from datetime import UTC, date, datetime, time, timedelta
+from datetime import UTC, date, datetime, timedelta
 from functools import cache
 
 import msgspec
@@ -9,8 +9,11 @@ from msgspec import Struct
 
 from scat_tui import games
 from scat_tui.engine.game import Seat, Value
+from scat_tui.saves.folder import SaveFolder
 from scat_tui.settings.settings import TableSetup
+from scat_tui.table import opening
 from scat_tui.table.setup import TableDraft
+from scat_tui.table.table import Table
 
 KEY = b"scat-tui"
 """The key of all seeds."""
@@ -64,6 +67,6 @@ def setup_of(game: str, own_name: str) -> TableSetup:
     return TableDraft.from_setup(stored, own_name).setup()
 
 
-def end_of(day: date) -> datetime:
-    """The moment until which a day's deal can be finished so that it counts: the end of the next day."""
-    return datetime.combine(day + 2 * DAY, time(), UTC)
+def new_table(saves: SaveFolder | None, game: str, day: date, own_name: str) -> Table:
+    """The table of a new game of a day's deal, before the first cards."""
+    return opening.new_table(saves, setup_of(game, own_name), seed_of(game, day), table_of(game).dealer)

@@ -25,8 +25,7 @@ from scat_tui.files.strict_json import Unreadable
 from scat_tui.games import players
 from scat_tui.games.day_result import DayResult
 from scat_tui.games.replaying import make_game
-from scat_tui.simulate.playing import played_out
-from scat_tui.simulate.simulate import MOST_MOVES
+from scat_tui.simulate.playing import MOST_MOVES, played_out
 from scat_tui.today.deal import DAY, seed_of, table_of
 
 KEPT = 8 * DAY

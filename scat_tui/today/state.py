@@ -9,7 +9,7 @@ from msgspec import Struct
 from scat_tui import games
 from scat_tui.games.day_result import DayResult
 from scat_tui.games.replaying import BadRecord
-from scat_tui.today.book import Book, day_in, is_fair, streak
+from scat_tui.today.book import Book, day_in, day_of, is_fair, may_count, streak
 from scat_tui.today.deal import DAY, games_of_the_day
 from scat_tui.today.par import OWN_SEAT, ParFile
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from scat_tui.saves.folder import SaveFolder
     from scat_tui.saves.saved_game import SavedGame
     from scat_tui.saves.summary import Summary
+    from scat_tui.table.table import Table
 
 
 class Unfinished(Struct, frozen=True):
@@ -55,6 +56,12 @@ class DayState(Struct, frozen=True):
 def read_book(saves: "SaveFolder | None") -> Book:
     """The book of all games in the saves folder."""
     return Book(saves.each() if saves else ())
+
+
+def would_count(table: "Table", saves: "SaveFolder | None") -> bool:
+    """Whether the game at a table is the one of a day's deal that counts, if it goes on as until now."""
+    day = day_of(table.record)
+    return day is not None and may_count(table.record, day, read_book(saves))
 
 
 def state_of(book: Book, game: str, day: date, today: date, par: ParFile) -> DayState:

@@ -10,7 +10,7 @@ from scat_tui.today.deal import DAY, table_of
 from scat_tui.today.state import DayState, Unfinished
 from scat_tui.words import _, ngettext
 from scat_tui.words.dates import day_text
-from scat_tui.words.lists import all_of
+from scat_tui.words.lists import all_of, one_of
 from scat_tui.words.names import seat_names
 from scat_tui.words.places import ordinal
 
@@ -42,25 +42,24 @@ def streak_text(days: int) -> str:
     return ngettext("Streak: {count} day", "Streak: {count} days", days).format(count=days)
 
 
-def name_text(state: DayState) -> str:
-    """Which deal it is: the game, and the day unless that is today."""
-    game = games.about(state.game).short
-    if state.day == state.today:
-        return game
-    return _("{game}, yesterday").format(game=game)
-
-
 def short_texts(state: DayState) -> tuple[str, ...]:
-    """How things stand with a deal, in a few words and in fewer."""
+    """How things stand with a deal, in a few words and in fewer; and whether it is yesterday's."""
     if state.result is not None:
         place = place_text(state.result)
         if not state.counts:
-            return BETWEEN.join((place, _("does not count"))), place
-        compared = (against_par(state.result, state.par),) if state.par else ()
-        return BETWEEN.join((place, *compared)), place
-    if state.unfinished is not None:
-        return BETWEEN.join((_("unfinished"), _where(state.unfinished))), _("unfinished")
-    return (_("not played yet"),)
+            ways: tuple[tuple[str, ...], ...] = ((place, _("does not count")), (place,))
+        elif state.par is not None:
+            ways = ((place, against_par(state.result, state.par)), (place,))
+        else:
+            ways = ((place,),)
+    elif state.unfinished is not None:
+        ways = ((_("unfinished"), _where(state.unfinished)), (_("unfinished"),))
+    else:
+        ways = ((_("not played yet"),),)
+    if state.day == state.today:
+        return tuple(map(BETWEEN.join, ways))
+    yesterday = _("yesterday's")
+    return (*(BETWEEN.join((yesterday, *way)) for way in ways), yesterday)
 
 
 def sentences(state: DayState) -> tuple[str, ...]:
@@ -123,10 +122,10 @@ def next_deal_text(state: DayState, zone: tzinfo | None = None) -> str:
     return _("The next deal comes at {time} by your clock.").format(time=then.strftime("%H:%M"))
 
 
-def not_finished_text(state: DayState) -> str:
-    """Why there is nothing to share."""
-    game = games.about(state.game).title
-    return _("You have not finished today's deal of {game} yet.").format(game=game)
+def not_finished_text(*names: str) -> str:
+    """Why there is nothing to share of these games."""
+    titles = [games.about(name).title for name in names]
+    return _("You have not finished today's deal of {games} yet.").format(games=one_of(titles))
 
 
 def share_lines(state: DayState) -> tuple[str, str, str]:
