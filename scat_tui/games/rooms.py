@@ -145,7 +145,7 @@ class TodayRoom(Protocol[R_contra]):
         """What decides between equal places, in a few words."""
 
     def signs_text(self, good: str, bad: str) -> str:
-        """What the signs of good and bad hands mean, without a full stop."""
+        """What the signs of good and bad hands mean."""
 
 
 class FeltRoom(Protocol[G_contra]):

@@ -16,7 +16,6 @@ from scat_tui.today.par import ParFile
 from scat_tui.today.state import DayState, read_book, state_of, states
 from scat_tui.words import _
 from scat_tui.words.commands import with_commands
-from scat_tui.words.dates import day_text
 
 
 class TodaysDeals:
@@ -32,7 +31,7 @@ class TodaysDeals:
         self._deals = [
             self._with_par(state) for state in states(read_book(self._saves), deal.today(), self._par)
         ]
-        self._console.say(_("Today's deal: {day}").format(day=day_text(deal.today())))
+        self._console.say(words.title(deal.today()))
         for number, state in enumerate(self._deals, 1):
             self._tell(number, state)
         question = with_commands(
@@ -85,10 +84,10 @@ class TodaysDeals:
         else:
             # Not wrapped, so that they can be copied.
             self._console.show("\n".join(words.share_lines(state)))
-            self._console.say(words.signs_text(state.game) + ".")
+            self._console.say(words.signs_text(state.game))
 
     def _show_calendar(self, state: DayState) -> None:
         month = month_of(state.today, state.days)
         self._console.say(month.title)
         self._console.show("\n".join(as_lines(month)))
-        self._console.say(legend() + ".")
+        self._console.say(legend())

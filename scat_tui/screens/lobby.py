@@ -23,7 +23,7 @@ from scat_tui.words import _, ngettext
 from scat_tui.words.dates import day_text
 from scat_tui.words.lessons import lesson_texts, progress_texts
 from scat_tui.words.saved_files import no_folder_for_games
-from scat_tui.words.today import played_text
+from scat_tui.words.today import today_text
 
 if TYPE_CHECKING:
     from scat_tui.saves.progress import Progress
@@ -208,9 +208,8 @@ class LobbyScreen(KeyedScreen):
     def _links(self) -> tuple[Link, ...]:
         count = len([entry for entry in self.entries if isinstance(entry, SavedGame)])
         played = self._played_today
-        today = "" if played is None else played_text([games.about(game).short for game in played])
         return (
-            Link("today", "t", _("today's deal"), today),
+            Link("today", "t", today_text(played and [games.about(game).short for game in played])),
             Link("lessons", "e", _("lessons")),
             Link("saved", "g", _("saved games"), str(count) if self._all_read and count else ""),
             Link("scoreboard", "b", _("scoreboard")),

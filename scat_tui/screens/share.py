@@ -6,7 +6,6 @@ from msgspec.structs import replace
 from textual import work
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
-from textual.content import Content
 from textual.events import Resize
 from textual.worker import get_current_worker
 
@@ -37,7 +36,7 @@ class ShareScreen(KeyedScreen):
     def compose(self) -> ComposeResult:
         yield TextBlock(self.titled(_("To share")), id="menu-heading")
         with VerticalScroll(id="share-page"):
-            yield TextBlock(Content(_("Reading the games…")), id="share-lines")
+            yield TextBlock(id="share-lines")
             yield TextBlock(id="share-help")
         yield KeyLine()
 
@@ -76,7 +75,7 @@ class ShareScreen(KeyedScreen):
             return
         lines.update(stack([as_content(line) for line in words.share_lines(state)]))
         told = (
-            words.signs_text(state.game) + ".",
+            words.signs_text(state.game),
             _("Mark the lines with the mouse to copy them; most terminals want Shift held down for that."),
         )
         about.update(stack([line.stylize("$quiet") for text in told for line in wrapped(text, width)]))

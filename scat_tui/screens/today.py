@@ -20,7 +20,6 @@ from scat_tui.widgets.form import Form
 from scat_tui.widgets.form_rows import Row
 from scat_tui.widgets.text import TextBlock, fitted, stack, wrapped
 from scat_tui.words import _, pgettext
-from scat_tui.words.dates import day_text
 
 OPEN = Command("", "Enter", lambda: _("deal it"), "open")
 GO_ON = replace(OPEN, label=lambda: _("go on"))
@@ -50,7 +49,7 @@ class TodayScreen(MenuScreen):
         return self._states.get(self.form.row.key) if self.form.row else None
 
     def heading(self) -> Content:
-        return self.titled(_("Today's deal: {day}").format(day=day_text(deal.today())))
+        return self.titled(words.title(deal.today()))
 
     def on_screen_resume(self) -> None:
         """A game may have been finished meanwhile, and a day may be over."""

@@ -57,16 +57,13 @@ def month_of(today: date, days: Set[date]) -> Month:
     weeks = Calendar().monthdatescalendar(today.year, today.month)
     return Month(
         title=_("{month} {year}").format(month=month_text(today), year=today.year),
-        weekdays=(
-            pgettext("weekday", "Mo"), pgettext("weekday", "Tu"), pgettext("weekday", "We"),
-            pgettext("weekday", "Th"), pgettext("weekday", "Fr"), pgettext("weekday", "Sa"),
-            pgettext("weekday", "Su"),
-        ),
+        # Seven short words.
+        weekdays=tuple(pgettext("weekdays", "Mo Tu We Th Fr Sa Su").split()),
         weeks=tuple(
             tuple(_cell(day, today, begun, days) if day.month == today.month else None for day in week)
             for week in weeks
         ),
-    )  # fmt: skip
+    )
 
 
 def _cell(day: date, today: date, begun: date, days: Set[date]) -> Cell:

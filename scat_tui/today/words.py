@@ -1,7 +1,7 @@
 """What is said of the deals of the days."""
 
 from collections.abc import Iterator
-from datetime import UTC, datetime, time, tzinfo
+from datetime import UTC, date, datetime, time, tzinfo
 
 from scat_tui import games
 from scat_tui.games.day_result import DayResult
@@ -13,10 +13,16 @@ from scat_tui.words.dates import day_text
 from scat_tui.words.lists import all_of, one_of
 from scat_tui.words.names import seat_names
 from scat_tui.words.places import ordinal
+from scat_tui.words.today import not_played
 
 GOOD, BAD = "●", "○"
 
 BETWEEN = " · "
+
+
+def title(day: date) -> str:
+    """The title over the deals of a day."""
+    return _("Today's deal: {day}").format(day=day_text(day))
 
 
 def place_text(result: DayResult) -> str:
@@ -55,7 +61,7 @@ def short_texts(state: DayState) -> tuple[str, ...]:
     elif state.unfinished is not None:
         ways = ((_("unfinished"), _where(state.unfinished)), (_("unfinished"),))
     else:
-        ways = ((_("not played yet"),),)
+        ways = ((not_played(),),)
     if state.day == state.today:
         return tuple(map(BETWEEN.join, ways))
     yesterday = _("yesterday's")
@@ -64,7 +70,9 @@ def short_texts(state: DayState) -> tuple[str, ...]:
 
 def sentences(state: DayState) -> tuple[str, ...]:
     """How things stand with a deal, and what choosing it does."""
-    return (*_told(state), streak_text(state.streak) + ".")
+    days = state.streak
+    in_a_row = ngettext("Your streak is {count} day.", "Your streak is {count} days.", days)
+    return (*_told(state), in_a_row.format(count=days))
 
 
 def _told(state: DayState) -> Iterator[str]:

@@ -33,6 +33,6 @@ def cost_text(result: DayResult) -> str:
 
 def signs_text(good: str, bad: str) -> str:
     """What the signs of good and bad hands mean."""
-    return _("{good} a hand with no more points than the average, {bad} one with more").format(
+    return _("{good}: a hand with no more points than the average, {bad}: one with more.").format(
         good=good, bad=bad
     )

@@ -34,4 +34,4 @@ def cost_text(result: DayResult) -> str:
 
 def signs_text(good: str, bad: str) -> str:
     """What the signs of good and bad hands mean."""
-    return _("{good} a hand that cost you no penny, {bad} one that did").format(good=good, bad=bad)
+    return _("{good}: a hand that cost you no penny, {bad}: one that did.").format(good=good, bad=bad)
