@@ -9,7 +9,8 @@ from scat_tui.engine.game import Value
 from scat_tui.engine.record import Record
 from scat_tui.saves.saved_game import DamagedGame, SavedGame
 from scat_tui.saves.summary import Summary
-from scat_tui.today.deal import DAY, games_of_the_day, seed_of, table_of, today
+from scat_tui.today import deal
+from scat_tui.today.deal import DAY, games_of_the_day, seed_of, table_of
 
 SEED_LENGTH = 64
 """The digits of the seed of a day's deal."""
@@ -37,10 +38,10 @@ class Book:
         day = day_of(summary)
         if day is None or (summary.over and not _in_time(summary, day)):
             return
-        deal, known = (summary.game, day), self._finished if summary.over else self._unfinished
-        before = known.get(deal)
+        which, known = (summary.game, day), self._finished if summary.over else self._unfinished
+        before = known.get(which)
         if before is None or (_when(game) < _when(before)) == summary.over:
-            known[deal] = game
+            known[which] = game
 
     def first(self, game: str, day: date) -> SavedGame | None:
         """The game that was finished first of a day's deal; None if none was finished in time."""
@@ -81,7 +82,7 @@ def day_of(game: Summary | Record) -> date | None:
 def may_count(record: Record, day: date, book: Book) -> bool:
     """Whether the game of a day's deal counts, or would if it ended now."""
     first = book.first(record.game, day)
-    is_first = day <= today() <= day + DAY if first is None else first.id == record.id
+    is_first = day <= deal.today() <= day + DAY if first is None else first.id == record.id
     return is_first and not record.undos and record.branched_from is None
 
 

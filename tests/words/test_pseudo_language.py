@@ -69,8 +69,8 @@ resume nothing --plain; today --help; today --result; today --json; today --game
 
 ON_THE_COMMAND_LINE = """
 scat tui play today learn resume saves replay verify simulate rules where hearts keys help version data dir
-lang result ascii letters plain before json game games seats seed set out FOLDER CODE ID FILE NAME LEVEL
-HEX OPTION VALUE DIR LANG TUI DATA SCAT en xx easy medium hard lives county three of kind straight flush minimum
+lang result ascii letters plain before json game games seats seed set out FOLDER CODE ID FILE NAME LEVEL HEX
+OPTION VALUE DIR LANG TUI DATA SCAT en xx easy medium hard lives county three of kind straight flush minimum
 knock throw down knocker tie pays on first round stock target passing widow trick points broken by last
 cancelled moon value needs all show taken
 """
