@@ -57,19 +57,23 @@ class TodayScreen(MenuScreen):
 
     @work(thread=True, exclusive=True)
     def _read(self) -> None:
-        """Reads how the deals stand, and has par played out where it is not known, under a table too."""
+        """Reads how the deals stand; for those that were begun par is played out, under a table too."""
         worker, par = get_current_worker(), ParFile(self.host.data_folder)
         found = states(read_book(self.host.saves), deal.today(), par)
         if not worker.is_cancelled:
             self.app.call_from_thread(self._show, found)
         for state in found:
-            if state.day != state.today and state.result is None:
+            if worker.is_cancelled or (state.result is None and state.unfinished is None):
                 continue
             made = par.find(state.game, state.day, lambda: worker.is_cancelled)
-            if worker.is_cancelled:
-                return
-            if state.result is not None and state.par is None:
+            if state.result is not None and state.par is None and not worker.is_cancelled:
                 self.app.call_from_thread(self._par_is_known, replace(state, par=made))
+
+    @work(thread=True, exclusive=True, group="par")
+    def _play_out(self, state: DayState) -> None:
+        """Has par ready for the end of the game that is dealt now."""
+        worker = get_current_worker()
+        ParFile(self.host.data_folder).find(state.game, state.day, lambda: worker.is_cancelled)
 
     # Showing
 
@@ -116,7 +120,7 @@ class TodayScreen(MenuScreen):
         if state is not None and state.unfinished is not None:
             label = lambda: _("go on")  # noqa: E731
         elif finished:
-            label = lambda: _("play for fun")  # noqa: E731
+            label = lambda: pgettext("key", "again")  # noqa: E731
         opens = replace(OPEN, label=label)
         return tuple((opens if each is OPEN else each, each is not SHARE or finished) for each in self.KEYS)
 
@@ -138,6 +142,7 @@ class TodayScreen(MenuScreen):
             self.host.open_table(state.unfinished.path)
         else:
             self.host.tables.deal_of_day(state.game, state.day)
+            self._play_out(state)
 
     def action_share(self) -> None:
         """Shows a finished game in three lines."""

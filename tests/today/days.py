@@ -64,10 +64,9 @@ def _bot(name: str, level: str) -> Player:
 
 
 def cut(record: Record, **changes: Any) -> Record:
-    """The game right after the player's last move, which is not its end."""
+    """The game before the player's last move."""
     own = [number for number, move in enumerate(record.moves) if move.startswith("0 ")]
-    assert own[-1] + 1 < len(record.moves)
-    return replace(record, moves=record.moves[: own[-1] + 1], **changes)
+    return replace(record, moves=record.moves[: own[-1]], **changes)
 
 
 @cache
