@@ -1,8 +1,12 @@
 """Today's deals on the screen: dealt, gone on with, compared with par, shared."""
 
-from collections.abc import AsyncIterator
+import asyncio
+import threading
+import time
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from datetime import date
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -293,3 +297,23 @@ async def test_a_lesson_after_a_days_game_has_nothing_to_share(data_folder: Path
 async def test_rules_are_those_of_the_game_under_the_cursor(data_folder: Path) -> None:
     async with program(data_folder, "t", "down", "down", "question_mark") as (_pilot, app):
         assert "104 cards" in shown_on(app)
+
+
+async def test_what_is_played_out_ends_with_the_program(
+    data_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, ended = threading.Event(), threading.Event()
+
+    def play_out(_game: str, _day: date, is_cancelled: Callable[[], bool]) -> None:
+        begun.set()
+        while not is_cancelled():
+            time.sleep(0.001)
+        ended.set()
+
+    async with program(data_folder, "t") as (pilot, app):
+        monkeypatch.setattr(par, "play_out", play_out)
+        await pilot.press("enter")
+        assert await asyncio.to_thread(begun.wait, 10)
+        assert not ended.is_set()
+        app.exit()
+    assert ended.wait(10)
