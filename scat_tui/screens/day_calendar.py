@@ -2,6 +2,7 @@
 
 from collections.abc import Set
 from datetime import date
+from itertools import count
 
 from textual.content import Content
 
@@ -11,16 +12,26 @@ from scat_tui.widgets.text import wrapped
 COLOURS = {Mark.PLAYED: "$coin", Mark.OPEN: "$your-turn", Mark.MISSED: "$quiet", Mark.AHEAD: "$quiet"}
 
 
-def calendar_lines(today: date, days: Set[date], width: int) -> list[Content]:
-    """The calendar of the month that it is, with its title and what its signs mean."""
-    month = month_of(today, days)
+def calendar_lines(today: date, days: Set[date], width: int, height: int = 0) -> list[Content]:
+    """The calendar of the month that it is, with its title and what its signs mean.
+
+    Below it are the months before, as far back as days count and as they fit into so many lines.
+    """
+    meaning = [line.stylize("$quiet") for line in wrapped(f" {legend()}", width)]
+    lines = _month(month_of(today, days))
+    begun = min(days, default=today).replace(day=1)
+    for back in count(1):
+        month = month_of(today, days, back)
+        before = [Content(""), *_month(month)]
+        if month.first < begun or len(lines) + len(before) + len(meaning) > height:
+            break
+        lines += before
+    return [*lines, *meaning]
+
+
+def _month(month: Month) -> list[Content]:
     head = Content("".join(f" {name:<4}" for name in month.weekdays)).stylize("$quiet")
-    return [
-        Content.styled(f" {month.title}", "bold $coin"),
-        head,
-        *_weeks(month),
-        *(line.stylize("$quiet") for line in wrapped(f" {legend()}", width)),
-    ]
+    return [Content.styled(f" {month.title}", "bold $coin"), head, *_weeks(month)]
 
 
 def _weeks(month: Month) -> list[Content]:

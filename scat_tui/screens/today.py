@@ -1,6 +1,7 @@
 """Today's deal of each game: how it stands, the streak, the calendar; from here it is dealt or goes on."""
 
 from collections.abc import Iterable
+from functools import partial
 from itertools import zip_longest
 
 from msgspec.structs import replace
@@ -28,6 +29,9 @@ SHARE = Command("c", "c", lambda: _("share"), "share")
 
 BESIDE = WIDTH + 28
 """From this width of the help on, the calendar stands beside what is said."""
+
+AROUND = 8
+"""Lines above, below and within the edge of the help in a wide window."""
 
 
 class TodayScreen(MenuScreen):
@@ -101,16 +105,20 @@ class TodayScreen(MenuScreen):
         if state is None:
             return Content("")
         width, height = self.help_room
+        if self.has_class("-wide"):
+            # There the panel is as high as what is in it.
+            height = self.size.height - AROUND
         beside = width >= BESIDE
         room = width - WIDTH - 2 if beside else width
         told, about = _wrapped(words.sentences(state), room), _wrapped(_about(state), room)
-        calendar = calendar_lines(state.today, state.days, min(width, WIDTH))
-        spare = height - len(told) - (0 if beside else len(calendar))
+        calendar = partial(calendar_lines, state.today, state.days, min(width, WIDTH))
+        spare = height - len(told) - (0 if beside else len(calendar()))
         about = about[:1] if spare < len(about) else about
         air = [Content("")] if spare >= len(about) + 2 else []
+        said = [*told, *air, *about]
         if not beside:
-            return stack([*told, *air, *about, *air, *calendar])
-        both = zip_longest([*told, *air, *about], calendar, fillvalue=Content(""))
+            return stack([*said, *air, *calendar(height - len(said) - 1)])
+        both = zip_longest(said, calendar(height), fillvalue=Content(""))
         return stack([Content.assemble(fitted(left, room + 2), right) for left, right in both])
 
     def commands(self) -> tuple[tuple[Command, bool], ...]:

@@ -38,6 +38,7 @@ class Cell(Struct, frozen=True):
 class Month(Struct, frozen=True):
     """A calendar of one month."""
 
+    first: date
     title: str
     weekdays: tuple[str, ...]
     weeks: tuple[tuple[Cell | None, ...], ...]
@@ -48,19 +49,24 @@ WIDTH = 5 * 7
 """The cells of a line of the calendar."""
 
 
-def month_of(today: date, days: Set[date]) -> Month:
-    """The calendar of the month that it is; `days` are those of which a game counts.
+def month_of(today: date, days: Set[date], back: int = 0) -> Month:
+    """The calendar of the month that it is, or of one so many months ago.
 
-    Yesterday's deal is open until today is over. Days before the first one played were not missed.
+    `days` are those of which a game counts. Yesterday's deal is open until today is over. Days before the
+    first one played were not missed.
     """
     begun = min(days, default=today)
-    weeks = Calendar().monthdatescalendar(today.year, today.month)
+    shown = today.replace(day=1)
+    for _month in range(back):
+        shown = (shown - DAY).replace(day=1)
+    weeks = Calendar().monthdatescalendar(shown.year, shown.month)
     return Month(
-        title=_("{month} {year}").format(month=month_text(today), year=today.year),
+        first=shown,
+        title=_("{month} {year}").format(month=month_text(shown), year=shown.year),
         # Seven short words.
         weekdays=tuple(pgettext("weekdays", "Mo Tu We Th Fr Sa Su").split()),
         weeks=tuple(
-            tuple(_cell(day, today, begun, days) if day.month == today.month else None for day in week)
+            tuple(_cell(day, today, begun, days) if day.month == shown.month else None for day in week)
             for week in weeks
         ),
     )

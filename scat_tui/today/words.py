@@ -82,11 +82,12 @@ def _told(state: DayState) -> Iterator[str]:
         if not state.counts:
             yield _("It does not count, as moves were taken back in it or it went on from another game.")
         if state.unfinished is not None:
-            yield _("A game for fun is unfinished: {where}.").format(where=_where(state.unfinished))
+            text = _("A game for fun is unfinished, in hand {number}.")
+            yield text.format(number=state.unfinished.summary.hand)
         else:
             yield _("Dealt again it is for fun and does not count.")
     elif state.unfinished is not None:
-        yield _("Your game goes on: {where}.").format(where=_where(state.unfinished))
+        yield _("Your game goes on in hand {number}.").format(number=state.unfinished.summary.hand)
         if state.unfinished.fair:
             yield _counts_until(state)
         else:

@@ -55,3 +55,17 @@ def test_what_is_drawn_says_the_same_without_colour(width: int) -> None:
     drawn = [line.plain.rstrip() for line in calendar_lines(DAY, played, width)]
     assert drawn[1:8] == as_lines(month_of(DAY, played))
     assert " ".join(" ".join(drawn[8:]).split()) == "● counts, ○ still open, · missed"
+
+
+def test_earlier_months_are_drawn_as_far_back_as_they_fit_and_days_count() -> None:
+    def titles(height: int, first: date) -> list[str]:
+        drawn = calendar_lines(DAY, {first, DAY}, WIDTH, height)
+        assert len(drawn) <= max(height, 9)
+        return [line.plain.strip() for line in drawn if "2026" in line.plain or "2025" in line.plain]
+
+    assert titles(0, date(2025, 12, 3)) == ["November 2026"]
+    assert titles(17, date(2025, 12, 3)) == ["November 2026", "October 2026"]
+    assert titles(26, date(2025, 12, 3)) == ["November 2026", "October 2026", "September 2026"]
+    assert titles(100, date(2026, 10, 31)) == ["November 2026", "October 2026"]
+    assert titles(100, DAY) == ["November 2026"]
+    assert titles(1000, date(2025, 12, 3))[-1] == "December 2025"
