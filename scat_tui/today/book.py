@@ -10,7 +10,7 @@ from scat_tui.engine.record import Record
 from scat_tui.saves.saved_game import DamagedGame, SavedGame
 from scat_tui.saves.summary import Summary
 from scat_tui.today import deal
-from scat_tui.today.deal import DAY, games_of_the_day, seed_of, table_of
+from scat_tui.today.deal import DAY, has_deal, seed_of, table_of
 
 SEED_LENGTH = 64
 """The digits of the seed of a day's deal."""
@@ -73,7 +73,7 @@ def day_of(game: Summary | Record) -> date | None:
     """
     if game.seed is None or len(game.seed) != SEED_LENGTH:
         return None
-    if game.game not in games_of_the_day() or not _is_at_table(game):
+    if not has_deal(game.game) or not _is_at_table(game):
         return None
     near = {day - step for day in map(day_in, (game.created, game.saved)) if day for step in (0 * DAY, DAY)}
     return next((day for day in sorted(near) if seed_of(game.game, day) == game.seed), None)

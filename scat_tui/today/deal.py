@@ -38,7 +38,13 @@ class DayTable(Struct, frozen=True, forbid_unknown_fields=True):
 
 def games_of_the_day() -> tuple[str, ...]:
     """The games that have a deal of the day."""
-    return tuple(game for game in games.names() if games.today_file(game).is_file())
+    return tuple(filter(has_deal, games.names()))
+
+
+@cache
+def has_deal(game: str) -> bool:
+    """Whether a game has a deal of the day."""
+    return games.today_file(game).is_file()
 
 
 @cache
