@@ -64,7 +64,7 @@ class Dealings:
             case "again":
                 return self._place.may_deal_again and not self._felt.conceals
             case "share":
-                return self.may("again") and self._services.tables.day is not None
+                return self.may("again") and self._place.on_disk and self._services.tables.day is not None
             case _:
                 return True
 

@@ -71,7 +71,7 @@ class ShareScreen(KeyedScreen):
         lines, about = self.query_one("#share-lines", TextBlock), self.query_one("#share-help", TextBlock)
         width = lines.content_size.width
         if state.result is None:
-            lines.update(as_content(words.not_finished_text(state.game)))
+            lines.update(stack(wrapped(words.too_late_text(), width)))
             return
         lines.update(stack([as_content(line) for line in words.share_lines(state)]))
         told = (

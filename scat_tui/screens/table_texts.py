@@ -122,8 +122,8 @@ class TableTexts:
         """What can be done once the end of the game is seen."""
         if not self._place.may_deal_again or self._held:
             return []
-        is_of_a_day = host(self._screen).tables.day is not None
-        return [KeyHint.of(AGAIN), *([KeyHint.of(SHARE)] if is_of_a_day else [])]
+        can_be_shared = self._place.on_disk and host(self._screen).tables.day is not None
+        return [KeyHint.of(AGAIN), *([KeyHint.of(SHARE)] if can_be_shared else [])]
 
     def cursor_place(self) -> CursorPlace | None:
         """The card, pile or key under the cursor; the prompt where there is nothing to choose."""

@@ -6,6 +6,7 @@ from datetime import UTC, date, datetime, time, tzinfo
 from scat_tui import games
 from scat_tui.games.day_result import DayResult
 from scat_tui.games.standings import turn_text
+from scat_tui.today.book import streak
 from scat_tui.today.deal import DAY, table_of
 from scat_tui.today.state import DayState, Unfinished
 from scat_tui.words import _, ngettext
@@ -137,13 +138,18 @@ def not_finished_text(*names: str) -> str:
     return _("You have not finished today's deal of {games} yet.").format(games=one_of(titles))
 
 
+def too_late_text() -> str:
+    """Why there is nothing to share of a game that is finished."""
+    return _("This game does not count: its deal could be finished until the end of the next day (UTC).")
+
+
 def share_lines(state: DayState) -> tuple[str, str, str]:
     """A finished game in three lines to share, which tell nothing of the cards."""
     assert state.result is not None
     hands = "".join(GOOD if good else BAD for good in state.result.hands)
     parts = (f"scat-tui {state.day}", games.about(state.game).short, place_text(state.result), hands)
     par = _("not known yet") if state.par is None else result_text(state.game, state.par)
-    last = streak_text(state.streak) if state.counts else _("It does not count.")
+    last = streak_text(streak(state.days, state.day)) if state.counts else _("It does not count.")
     return BETWEEN.join(parts), _("Par: {result}").format(result=par), last
 
 

@@ -16,6 +16,7 @@ from textual.pilot import Pilot
 
 from scat_tui.app import ScatApp
 from scat_tui.engine.record import Record
+from scat_tui.files.atomic import SaveFailed
 from scat_tui.games.scat.rules.moves import Discard
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.record_json import read_record
@@ -32,7 +33,7 @@ from scat_tui.widgets.key_line import KeyLine
 from tests.games.scat.felt.test_table import click_key
 from tests.screens.menu_app import SIZES, chooser, click_text, notices
 from tests.screens.open_table import QUIET, calm, press, prompt
-from tests.today.days import DAY, HEARTS, NEXT, SCAT, cut, finished, keep, set_day
+from tests.today.days import AFTER, DAY, HEARTS, NEXT, SCAT, cut, finished, keep, set_day
 from tests.widgets.widget_app import drawn, shown_on
 
 WIDE = (120, 40)
@@ -194,6 +195,35 @@ async def test_c_at_the_end_of_hearts_no_longer_claims(data_folder: Path) -> Non
 async def test_at_the_end_of_any_other_game_there_is_nothing_to_share(data_folder: Path) -> None:
     keep(data_folder, replace(cut(finished()), seed="5e0b6c"))
     async with program(data_folder, "c") as (pilot, app):
+        screen = await to_the_end(pilot, app, finished())
+        await press(pilot, "c")
+        assert app.screen is screen
+        assert "share" not in key_line(app)
+
+
+async def test_a_game_finished_too_late_says_why_there_is_nothing_to_share(
+    data_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keep(data_folder, cut(finished()))
+    set_day(monkeypatch, AFTER)
+    async with program(data_folder, "c") as (pilot, app):
+        await to_the_end(pilot, app, finished())
+        await press(pilot, "c")
+        assert "This game does not count" in shown_on(app)
+        await press(pilot, "q", "q", "t")
+        assert {*rows(app).values()} == {"not played yet", "yesterday's · not played yet"}
+
+
+async def test_a_game_that_is_not_saved_cannot_be_shared(
+    data_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def failing(*_given: object) -> None:
+        raise SaveFailed("The disk is full.")
+
+    keep(data_folder, cut(finished()))
+    async with program(data_folder, today=SCAT) as (pilot, app):
+        monkeypatch.setattr(SaveFolder, "write", failing)
+        await press(pilot, "1", "p")
         screen = await to_the_end(pilot, app, finished())
         await press(pilot, "c")
         assert app.screen is screen

@@ -1,5 +1,6 @@
 """The deal of a day: its seed and table, the same everywhere."""
 
+import time
 from datetime import date
 from pathlib import Path
 
@@ -28,6 +29,18 @@ SEEDS = {
 @pytest.mark.parametrize(("which", "seed"), SEEDS.items(), ids=str)
 def test_the_seed_of_a_day(which: tuple[str, date], seed: str) -> None:
     assert deal.seed_of(*which) == seed
+
+
+@pytest.mark.parametrize("zone", ["Pacific/Kiritimati", "Pacific/Pago_Pago", "UTC"])
+def test_the_day_is_that_of_utc_wherever_one_is(zone: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TZ", zone)
+    time.tzset()
+    try:
+        before, day, after = time.gmtime(), deal.today(), time.gmtime()
+    finally:
+        monkeypatch.undo()
+        time.tzset()
+    assert day in {date(*before[:3]), date(*after[:3])}
 
 
 def test_there_is_a_deal_of_each_game() -> None:

@@ -16,7 +16,7 @@ from scat_tui.today.deal import games_of_the_day, table_of
 from scat_tui.today.par import ParFile
 from scat_tui.today.state import DayState, state_of, states
 from scat_tui.today.words import sentences, share_lines, short_texts
-from tests.today.days import DAY, HEARTS, NEXT, SCAT, like, listed
+from tests.today.days import AFTER, DAY, HEARTS, NEXT, SCAT, like, listed
 
 THIRD = DayResult(3, 4, 0, (True, True, False, True))
 
@@ -53,6 +53,11 @@ def test_three_lines_of_hearts() -> None:
         "Par: 1st of 8, 34 points",
         "Streak: 1 day",
     )
+
+
+def test_the_streak_to_share_is_that_of_the_day() -> None:
+    days = frozenset(DAY + timedelta(step) for step in (-2, -1, 0, 1, 2))
+    assert share_lines(state(today=AFTER, days=days))[2] == "Streak: 3 days"
 
 
 def test_a_game_that_does_not_count_says_so_to_all() -> None:
