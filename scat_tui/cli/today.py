@@ -77,7 +77,7 @@ def _print_results(names: tuple[str, ...], options: Namespace) -> None:
     if not finished:
         raise Failure(words.not_finished_text(*names))
     if options.json:
-        print(json.dumps([as_json(state) for state in finished]))
+        print(json.dumps([_as_json(state) for state in finished]))
         return
     text = "\n\n".join("\n".join(words.share_lines(state)) for state in finished)
     if options.glyphs == "ascii" and isinstance(sys.stdout, TextIOWrapper):
@@ -104,7 +104,7 @@ def _finished(names: tuple[str, ...], data_dir: str | None) -> "list[DayState]":
     return [replace(each, par=par.find(each.game, day)) for each in found if each.result is not None]
 
 
-def as_json(state: "DayState") -> dict[str, object]:
+def _as_json(state: "DayState") -> dict[str, object]:
     """A finished game of a day's deal as plain data; without par if that could not be found."""
     from scat_tui.today.words import share_lines
 

@@ -73,9 +73,9 @@ class TodaysDeals:
     # What is said
 
     def _tell(self, number: int, state: DayState) -> None:
-        text = _("{number}: {game}")
-        name = games.about(state.game).title
-        self._console.say(text.format(number=number, game=f"{name}: {words.short_texts(state)[0]}."))
+        text = _("{number}: {game}: {state}.")
+        name, stands = games.about(state.game).title, words.short_texts(state)[0]
+        self._console.say(text.format(number=number, game=name, state=stands))
         self._console.say(*words.sentences(state))
 
     def _share(self, state: DayState) -> None:

@@ -64,7 +64,8 @@ class Dealings:
             case "again":
                 return self._place.may_deal_again and not self._felt.conceals
             case "share":
-                return self.may("again") and self._place.on_disk and self._services.tables.day is not None
+                is_of_a_day = self._services.tables.day_at(self._place) is not None
+                return self.may("again") and self._place.on_disk and is_of_a_day
             case _:
                 return True
 
@@ -116,8 +117,9 @@ class Dealings:
             self._talk.say(at_table.nobody_undoes() if several else at_table.nothing_to_undo())
         elif self.too_early():
             return
-        elif self._place.over or self._services.tables.would_count():
-            text = at_table.undo_question(over=self._place.over, counts=self._services.tables.would_count())
+        elif self._place.over or self._services.tables.would_count_at(self._place):
+            counts = self._services.tables.would_count_at(self._place)
+            text = at_table.undo_question(over=self._place.over, counts=counts)
             self._talk.ask(Question(text, "u", _("undo")), lambda: self._do(self._place.undo))
         else:
             self._do(self._place.undo)

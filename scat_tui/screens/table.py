@@ -243,7 +243,7 @@ class TableScreen(GuardedScreen[None]):
         self.dealings.deal_again()
 
     def action_share(self) -> None:
-        self._services.tables.share()
+        self._services.tables.share(self.place)
 
     def action_retry(self) -> None:
         self.dealings.retry()

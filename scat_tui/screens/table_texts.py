@@ -122,7 +122,7 @@ class TableTexts:
         """What can be done once the end of the game is seen."""
         if not self._place.may_deal_again or self._held:
             return []
-        can_be_shared = self._place.on_disk and host(self._screen).tables.day is not None
+        can_be_shared = self._place.on_disk and host(self._screen).tables.day_at(self._place) is not None
         return [KeyHint.of(AGAIN), *([KeyHint.of(SHARE)] if can_be_shared else [])]
 
     def cursor_place(self) -> CursorPlace | None:

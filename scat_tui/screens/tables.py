@@ -35,7 +35,9 @@ class Tables:
     def __init__(self, app: App[Any]) -> None:
         self._app, self._host = app, cast(AppServices, app)
         self.session: Session | None = None
-        """Of the table that was opened last; None if nobody plays at it, or it is that of a lesson."""
+        """Of the table that was opened last."""
+        self._place: Place | None = None
+        """The place at that table."""
         self._lesson: tuple[Lesson, LessonPlace, Screen[None]] | None = None
         """The lesson that was opened last, and its table."""
 
@@ -123,34 +125,37 @@ class Tables:
         self._app.call_next(self.open, path)
 
     def _play_at(self, table: Table, story: "Guidance | None" = None) -> None:
-        session = Session(table, lambda: self._host.settings.pace)
-        self._show(OwnPlace(session, story), session)
+        self.session = Session(table, lambda: self._host.settings.pace)
+        self._place = OwnPlace(self.session, story)
+        self._show(self._place)
 
-    def _show(self, place: Place, session: Session | None = None) -> Screen[None]:
-        self.session = session
+    def _show(self, place: Place) -> Screen[None]:
         screen = TableScreen(self._host, place, lambda: style(self._host))
         self._app.push_screen(screen)
         return screen
 
-    @property
-    def day(self) -> date | None:
-        """The day whose deal is played at the table that was opened last; None for any other game."""
+    def day_at(self, place: Place) -> date | None:
+        """The day whose deal is played at a place; None for any other game, and where nobody plays."""
         from scat_tui.today.book import day_of
 
-        return day_of(self.session.table.record) if self.session else None
+        if self.session is None or place is not self._place:
+            return None
+        return day_of(self.session.table.record)
 
-    def would_count(self) -> bool:
-        """Whether the game there is the one of a day's deal that counts, if it goes on as until now."""
+    def would_count_at(self, place: Place) -> bool:
+        """Whether the game at a place is the one of a day's deal that counts, if it goes on as until now."""
         from scat_tui.today.state import would_count
 
-        return self.session is not None and would_count(self.session.table, self._host.saves)
+        if self.session is None or self.day_at(place) is None:
+            return False
+        return would_count(self.session.table, self._host.saves)
 
-    def share(self) -> None:
-        """Show the game there in three lines to share."""
+    def share(self, place: Place) -> None:
+        """Show the game of a day's deal at a place in three lines to share."""
         from scat_tui.screens.share import ShareScreen
 
-        if self.session is not None and (day := self.day) is not None:
-            self._app.push_screen(ShareScreen(self.session.table.record.game, day))
+        if (day := self.day_at(place)) is not None:
+            self._app.push_screen(ShareScreen(place.game.name, day))
 
     def _cannot_open(self, path: Path, error: Exception) -> None:
         text = _("{file} cannot be opened: {why}").format(file=path.name, why=error)

@@ -124,12 +124,9 @@ class TodayScreen(MenuScreen):
     def commands(self) -> tuple[tuple[Command, bool], ...]:
         state = self._state
         finished = state is not None and state.result is not None
-        label = OPEN.label
+        opens = FOR_FUN if finished else OPEN
         if state is not None and state.unfinished is not None:
-            label = lambda: _("go on")  # noqa: E731
-        elif finished:
-            label = lambda: pgettext("key", "again")  # noqa: E731
-        opens = replace(OPEN, label=label)
+            opens = GO_ON
         return tuple((opens if each is OPEN else each, each is not SHARE or finished) for each in self.KEYS)
 
     # What the player does

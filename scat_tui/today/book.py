@@ -119,15 +119,20 @@ def _standard(game: str) -> dict[str, Value]:
     return {option.name: option.default for option in games.rules(game).all_options()}
 
 
-def _when(game: SavedGame) -> tuple[str, str]:
-    """What finished games are ordered by: when they were saved, then their ids, which ascend."""
-    return game.summary.saved, game.id
+def _when(game: SavedGame) -> tuple[datetime, str]:
+    """What games are ordered by: when they were saved, then their ids, which ascend."""
+    return _moment(game.summary.saved) or datetime.min.replace(tzinfo=UTC), game.id
 
 
 def day_in(written: str) -> date | None:
     """The day of a record's time in UTC; None if it is none."""
+    then = _moment(written)
+    return then.date() if then else None
+
+
+def _moment(written: str) -> datetime | None:
     try:
         then = datetime.fromisoformat(written)
-        return then.astimezone(UTC).date() if then.tzinfo else None
+        return then.astimezone(UTC) if then.tzinfo else None
     except (ValueError, OverflowError):
         return None

@@ -81,7 +81,7 @@ def _told(state: DayState) -> Iterator[str]:
         yield _("You came {result}.").format(result=result_text(state.game, state.result))
         yield par_sentence(state)
         if not state.counts:
-            yield _("It does not count, as moves were taken back in it or it went on from another game.")
+            yield _unfair()
         if state.unfinished is not None:
             text = _("A game for fun is unfinished, in hand {number}.")
             yield text.format(number=state.unfinished.summary.hand)
@@ -92,10 +92,14 @@ def _told(state: DayState) -> Iterator[str]:
         if state.unfinished.fair:
             yield _counts_until(state)
         else:
-            yield _("It does not count, as moves were taken back in it or it went on from another game.")
+            yield _unfair()
     else:
         yield _("You have not played it yet.")
         yield _counts_until(state)
+
+
+def _unfair() -> str:
+    return _("It does not count, as moves were taken back in it or it went on from another game.")
 
 
 def par_sentence(state: DayState) -> str:

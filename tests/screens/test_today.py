@@ -315,13 +315,16 @@ async def test_the_deal_named_at_the_start_is_opened_unless_it_is_finished(data_
         assert isinstance(app.screen, TodayScreen)
 
 
-async def test_a_lesson_after_a_days_game_has_nothing_to_share(data_folder: Path) -> None:
+async def test_a_lesson_after_a_days_game_is_none_itself(data_folder: Path) -> None:
     async with program(data_folder, today=SCAT) as (pilot, app):
+        place = app.screen.place
+        assert app.tables.day_at(place) == DAY
+        assert app.tables.would_count_at(place)
         await press(pilot, "q", "q")
         app.open_lesson(SCAT, LEARN)
         await calm(pilot)
-        assert app.tables.day is None
-        assert not app.tables.would_count()
+        assert app.tables.day_at(app.screen.place) is None
+        assert not app.tables.would_count_at(app.screen.place)
 
 
 async def test_rules_are_those_of_the_game_under_the_cursor(data_folder: Path) -> None:

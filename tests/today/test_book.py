@@ -67,6 +67,12 @@ def test_of_several_games_the_first_finished_decides_whatever_the_order() -> Non
         assert counts(*games) == frozenset()
 
 
+def test_the_first_is_so_by_any_clock() -> None:
+    early = like(listed(), "early", saved="2026-11-30T22:00:00+08:00")
+    late = like(listed(), "late", saved="2026-11-30T15:00:00Z", undos=1)
+    assert counts(late, early) == {DAY}
+
+
 def test_of_two_games_saved_in_one_second_the_one_begun_first_decides() -> None:
     one, other = like(listed(), "01A"), like(listed(), "01B", undos=1)
     assert counts(other, one) == {DAY}
