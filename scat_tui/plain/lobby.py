@@ -1,6 +1,6 @@
 """The lobby in plain text, before the first game and after each: saved games, or a new table."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -11,6 +11,7 @@ from scat_tui.files.locks import InUse
 from scat_tui.games.replaying import BadRecord
 from scat_tui.paths import saves_folder
 from scat_tui.plain.console import Console, PlayerLeft
+from scat_tui.plain.deal_question import deal_told
 from scat_tui.plain.new_table import NewTable, table_in_words
 from scat_tui.plain.replies import Back
 from scat_tui.plain.resuming import resume_command
@@ -21,7 +22,7 @@ from scat_tui.plain.today import TodaysDeals
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.previous import game_path
 from scat_tui.saves.saved_game import DamagedGame, SavedGame
-from scat_tui.settings.settings import SettingsFile
+from scat_tui.settings.settings import Settings, SettingsFile
 from scat_tui.table import opening
 from scat_tui.table.opening import save_as_new_game
 from scat_tui.table.place import OwnPlace
@@ -43,19 +44,20 @@ def play(
     notice: str | None = None,
     *,
     letters: bool = False,
+    wanted: Callable[[Settings], TableDraft] | None = None,
     today: str | None = None,
 ) -> int:
     """Plays at the terminal in plain text, first the game of `path` if given; returns the exit status.
 
-    `today` begins with today's deals, and plays that of a named game. `letters` writes suits as letters,
-    whatever the settings say.
+    `letters` writes suits as letters, whatever the settings say; `wanted` makes the table that is to be dealt
+    at once; `today` begins with today's deals, and plays that of a named game.
     """
     console = Console()
     liked = SettingsFile(data)
     console.say(*filter(None, (notice, liked.notice)))
     lobby = Lobby(console, data, liked)
     try:
-        table = lobby.resumed(path) if path else lobby.choose(today=today)
+        table = lobby.first_table(path, wanted, today)
         while True:
             at_table = PlainTable(
                 OwnPlace(Session(table)),
@@ -119,22 +121,32 @@ class Lobby:
         self.path = game_path(path) or path
         return table
 
-    def _is_new(self, table: Table) -> Table:
-        self.path = self.saves.path(table.record.id) if self.saves else None
-        return table
-
-    def choose(self, path: Path | None = None, today: str | None = None) -> Table:
-        """The chosen table, or that of a file if it can be played; raises PlayerLeft.
+    def first_table(
+        self, path: Path | None, wanted: Callable[[Settings], TableDraft] | None, today: str | None
+    ) -> Table:
+        """The table to begin with: what is wanted, else the game of a file, else what the player chooses.
 
         `today` asks for today's deals first, or for that of a named game.
         """
-        self._entries = self.saves.list() if self.saves else ()
-        if path and (table := self._seated(path)):
-            return table
+        if wanted:
+            draft = wanted(self._liked.now)
+            self._console.say(table_in_words(draft), deal_told(draft))
+            return self._dealt(draft)
         if today is not None:
             with suppress(Back):
                 if table := self._of_day(today):
                     return table
+        return self.resumed(path) if path else self.choose()
+
+    def _is_new(self, table: Table) -> Table:
+        self.path = self.saves.path(table.record.id) if self.saves else None
+        return table
+
+    def choose(self, path: Path | None = None) -> Table:
+        """The chosen table, or that of a file if it can be played; raises PlayerLeft."""
+        self._entries = self.saves.list() if self.saves else ()
+        if path and (table := self._seated(path)):
+            return table
         self._welcome()
         self._console.say(self._usual())
         while True:
@@ -231,7 +243,7 @@ class Lobby:
             self._liked.change(self._liked.now.with_last_table(table))
         except SaveFailed as error:
             self._console.say(_("The table could not be remembered: {why}").format(why=error))
-        return self._is_new(opening.new_table(self.saves, table, draft.seed or None))
+        return self._is_new(opening.new_table(self.saves, table, draft.seed or None, draft.dealer))
 
     def _of_day(self, game: str = "") -> Table | None:
         """The table of a chosen deal of the day, or of that of a named game."""

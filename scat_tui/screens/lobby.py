@@ -265,9 +265,9 @@ class LobbyScreen(KeyedScreen):
         self.host.open_lesson(game)
 
     def action_today(self) -> None:
-        from scat_tui.screens.today import TodayScreen
+        from scat_tui.screens.today import show_today
 
-        self.app.push_screen(TodayScreen())
+        show_today(self.host)
 
     def action_lessons(self) -> None:
         self.host.show_lessons()

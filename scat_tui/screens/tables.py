@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, cast
 from textual.app import App
 from textual.screen import Screen
 
+from scat_tui.engine.game import Seat
 from scat_tui.files.atomic import SaveFailed
 from scat_tui.files.locks import InUse
 from scat_tui.games.felts import Style
@@ -41,9 +42,9 @@ class Tables:
         self._lesson: tuple[Lesson, LessonPlace, Screen[None]] | None = None
         """The lesson that was opened last, and its table."""
 
-    def deal(self, setup: TableSetup, seed: str | None = None) -> None:
-        """Deal a new game; `seed` is lower-case hex, None for a random one."""
-        self._play_at(opening.new_table(self._host.saves, setup, seed))
+    def deal(self, setup: TableSetup, seed: str | None = None, dealer: Seat | None = None) -> None:
+        """Deal a new game; `seed` and `dealer` as in `opening.new_table`."""
+        self._play_at(opening.new_table(self._host.saves, setup, seed, dealer))
 
     def deal_of_day(self, game: str, day: date) -> None:
         """Deal a new game of a day's deal."""

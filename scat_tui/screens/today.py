@@ -3,9 +3,11 @@
 from collections.abc import Iterable
 from functools import partial
 from itertools import zip_longest
+from typing import Any, cast
 
 from msgspec.structs import replace
 from textual import work
+from textual.app import App
 from textual.content import Content
 from textual.worker import get_current_worker
 
@@ -13,6 +15,7 @@ from scat_tui import games
 from scat_tui.screens.day_calendar import calendar_lines
 from scat_tui.screens.keyed import BACK, MOVE, RULES, Command, bindings
 from scat_tui.screens.menu import MenuScreen
+from scat_tui.screens.services import AppServices
 from scat_tui.today import deal, words
 from scat_tui.today.calendar import WIDTH
 from scat_tui.today.par import ParFile
@@ -181,3 +184,8 @@ def _about(state: DayState) -> tuple[str, ...]:
 
 def _wrapped(texts: Iterable[str], width: int) -> list[Content]:
     return [line for text in texts for line in wrapped(text, width)]
+
+
+def show_today(services: AppServices, game: str = "") -> None:
+    """Shows today's deals over what is there, and opens that of a named game."""
+    cast(App[Any], services).push_screen(TodayScreen(game))

@@ -1,6 +1,7 @@
 """`scat-tui today`: opens today's deal, or prints its result."""
 
 import json
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import pytest
 import scat_tui.app
 from scat_tui.cli import main
 from scat_tui.games.day_result import DayResult
+from scat_tui.screens import today as screens_today
 from scat_tui.today import par
 from tests.command_line import command_line
 from tests.today.days import DAY, HEARTS, SCAT, finished, keep, set_day
@@ -120,13 +122,14 @@ def test_wrong_usage(arguments: tuple[str, ...], words: str, capsys: pytest.Capt
 def test_without_result_the_deal_is_opened(
     arguments: tuple[str, ...], game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asked: list[object] = []
+    asked: list[str] = []
 
-    def run_app(*_data: object, today: str | None = None, **_more: object) -> int:
-        asked.append(today)
+    def run_app(*_data: object, first: Callable[[object], object], **_more: object) -> int:
+        first(None)
         return 0
 
     monkeypatch.setattr(scat_tui.app, "run_app", run_app)
+    monkeypatch.setattr(screens_today, "show_today", lambda _services, game: asked.append(game))
     monkeypatch.setattr("os.isatty", lambda _file: True)
     assert main(["today", *arguments]) == 0
     assert asked == [game]

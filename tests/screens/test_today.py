@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from datetime import date
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +23,7 @@ from scat_tui.saves.record_json import read_record
 from scat_tui.screens.lobby import LobbyScreen
 from scat_tui.screens.share import ShareScreen
 from scat_tui.screens.table import TableScreen
-from scat_tui.screens.today import TodayScreen
+from scat_tui.screens.today import TodayScreen, show_today
 from scat_tui.settings import settings
 from scat_tui.table.lesson_steps import LEARN
 from scat_tui.today import deal, par
@@ -55,7 +55,7 @@ async def program(
     """The program at its lobby, or at a day's deal, after some keys."""
     if data:
         settings.store(data, QUIET)
-    app = ScatApp(data, today=today)
+    app = ScatApp(data, first=None if today is None else partial(show_today, game=today))
     async with app.run_test(size=size) as pilot:
         await calm(pilot)
         await press(pilot, *keys)
