@@ -25,9 +25,10 @@ def words(*, unfinished: bool) -> list[str]:
 
 def possible(*, unfinished: bool) -> str:
     """The words in short."""
+    text = _("Type {n}, {t}, {g}, {b}, {today}, {rules} or {q}; {help} explains them.")
     if unfinished:
-        return with_commands(_("Type {c}, {n}, {t}, {g}, {today}, {rules} or {q}; {help} explains them."))
-    return with_commands(_("Type {n}, {t}, {g}, {today}, {rules} or {q}; {help} explains them."))
+        text = _("Type {c}, {n}, {t}, {g}, {b}, {today}, {rules} or {q}; {help} explains them.")
+    return with_commands(text)
 
 
 def show_rules(console: Console, named: str, usual: str) -> None:
