@@ -266,6 +266,10 @@ class ScatApp(AnswersKeys, TerminalApp):
         """Show the table of a saved game or a sample; asks first where another program has it open."""
         self.tables.open(path)
 
+    def open_replay(self, path: Path, at: int | None = None) -> None:
+        """Show the replay of a game of any file, at a number of moves; by default at the first deal."""
+        self.tables.replay(path, at)
+
     def show_lessons(self) -> None:
         """Show the list of lessons and samples."""
         from scat_tui.screens.lessons import LessonsScreen

@@ -1,6 +1,6 @@
 """The felt of a Scat table: a picture of the hand; keys and clicks become wishes."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from textual.content import Content
@@ -8,7 +8,7 @@ from textual.events import Click, Key
 from textual.reactive import reactive
 from textual.widget import Widget
 
-from scat_tui.engine.game import Event, GameMove, Refusal, Refused
+from scat_tui.engine.game import Event, GameMove, Refusal, Refused, Seat
 from scat_tui.games.felts import Seating, Style
 from scat_tui.games.scat.bots import advise
 from scat_tui.games.scat.felt import display
@@ -40,6 +40,7 @@ class ScatFelt(Painting, can_focus=True):
     BINDINGS = [*BINDINGS]
 
     view: reactive[View | None] = reactive(None, always_update=True, repaint=False)
+    opened: reactive[Mapping[Seat, View]] = reactive(dict, repaint=False)
     covered: reactive[bool] = reactive(False, repaint=False)
     steering: reactive[bool] = reactive(False, repaint=False)
     cursor: reactive[str | None] = reactive(None, repaint=False)

@@ -1,0 +1,216 @@
+"""A place over the record of a game, from which one goes back and forth in it; only here hands are opened."""
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from scat_tui.engine.game import GameMove, GameView, Seat, Tempo
+from scat_tui.engine.record import Record
+from scat_tui.games.replaying import replay
+from scat_tui.table import opening
+from scat_tui.table.course import Course, Stride
+from scat_tui.table.match_place import MatchPlace
+from scat_tui.table.news import Guided, Happened, News, PlayedElsewhere
+from scat_tui.table.table import Listener, Table
+
+if TYPE_CHECKING:
+    from scat_tui.saves.folder import SaveFolder
+
+SPEEDS = (3.0, 1.5, 0.75, 0.3)
+"""Seconds for which a move is looked at while the game plays by itself, from the slowest."""
+
+LONGER = 2
+"""A finished trick and a settled hand are looked at for so many times as long."""
+
+
+class ReplayPlace(MatchPlace):
+    """A place at any moment of a game that was played, or of one that is; nothing can be done there.
+
+    The cards of a game's only person are shown as that person saw them, and of a finished game all hands
+    if they are opened.
+    """
+
+    hand_over_to = guidance = None
+    watching, saving, on_disk, can_undo = True, True, True, False
+    may_claim, may_deal_again = False, False
+
+    def __init__(self, record: Record, at: int | None = None, speed: int = 1) -> None:
+        """Begins at a position, by default at the first deal; raises BadRecord. `speed` is one of SPEEDS."""
+        self._record = record
+        self._course = Course(replay(record))
+        self.own = self.people[0] if len(self.people) == 1 else None
+        self.seat = self.own
+        self.speed = speed
+        """Which of SPEEDS the game plays at."""
+        self.are_open = False
+        """Whether all hands lie open."""
+        self._match = self._course.match(self._within(min(1, self.last) if at is None else at))
+        self._listener: Listener = lambda news: None
+        self._playing: asyncio.Task[None] | None = None
+
+    @property
+    def people(self) -> Sequence[Seat]:
+        return tuple(seat for seat, player in enumerate(self.players) if player.kind == "human")
+
+    # Where one is
+
+    @property
+    def last(self) -> int:
+        """The number of moves of the whole game."""
+        return self._course.last
+
+    @property
+    def hands(self) -> Sequence[int]:
+        """The positions just after each deal."""
+        return self._course.hands
+
+    @property
+    def hand(self) -> range:
+        """The positions of the hand that is shown."""
+        return self._course.hand_of(self.moves_made)
+
+    @property
+    def turns(self) -> Sequence[int]:
+        """The positions in this hand at which a turn begins."""
+        return self._course.turns_in(self.hand)
+
+    @property
+    def finished(self) -> bool:
+        """Whether the game was played to its end, whatever is shown of it."""
+        return self._course.over
+
+    @property
+    def plays(self) -> bool:
+        """Whether the game plays by itself."""
+        return self._playing is not None and not self._playing.done()
+
+    def view(self) -> GameView:
+        return self._view_of(self.seat)
+
+    def opened(self) -> Mapping[Seat, GameView]:
+        if not self.are_open:
+            return {}
+        return {seat: self._view_of(seat) for seat in range(len(self.players)) if seat != self.seat}
+
+    def _view_of(self, seat: Seat | None) -> GameView:
+        return replace(self.game.view(self._match.state, seat), legal=())  # type: ignore[type-var]
+
+    # Going back and forth
+
+    def go_to(self, at: int) -> None:
+        """Shows another position, or the nearest that there is."""
+        self.pause()
+        self._jump(self._within(at))
+
+    def onward(self, stride: Stride) -> None:
+        """Goes on by so much; what a single move leads to can be shown in motion."""
+        self.pause()
+        to = self._course.onward(self.moves_made, stride)
+        if stride is Stride.MOVE and to > self.moves_made:
+            self._make_move()
+        else:
+            self._jump(to)
+
+    def back(self, stride: Stride) -> None:
+        """Goes back by so much."""
+        self.go_to(self._course.back(self.moves_made, stride))
+
+    def to_hand(self, number: int) -> bool:
+        """Shows the deal of a hand, by its number from 1; returns whether there is such a hand."""
+        if not 1 <= number <= len(self.hands):
+            return False
+        self.go_to(self.hands[number - 1])
+        return True
+
+    def _within(self, at: int) -> int:
+        return max(0, min(at, self.last))
+
+    def _jump(self, at: int) -> None:
+        self._match = self._course.match(at)
+        self._listener(PlayedElsewhere())
+
+    def _make_move(self) -> None:
+        at = self.moves_made + 1
+        self._match = self._course.match(at)
+        self._listener(Happened(self._course.events_of(at), at))
+
+    def play_or_pause(self) -> None:
+        """Lets the game play by itself from here, or again from its first deal, or stops that."""
+        if self.plays:
+            self.pause()
+            return
+        if self.moves_made == self.last:
+            self._jump(self._within(1))
+        self._playing = asyncio.get_running_loop().create_task(self._play())
+        self._listener(Guided())
+
+    def pause(self) -> None:
+        """Stops where it is, if the game plays by itself."""
+        if self._playing is not None:
+            self._playing.cancel()
+            self._playing = None
+            self._listener(Guided())
+
+    def change_speed(self, step: int) -> None:
+        """Plays faster (+1) or slower (-1), as far as there are speeds."""
+        self.speed = max(0, min(self.speed + step, len(SPEEDS) - 1))
+        self._listener(Guided())
+
+    async def _play(self) -> None:
+        while self.moves_made < self.last:
+            await asyncio.sleep(SPEEDS[self.speed] * (LONGER if self._pauses_here else 1))
+            self._make_move()
+        self._playing = None
+        self._listener(Guided())
+
+    @property
+    def _pauses_here(self) -> bool:
+        return self.hand_is_over or self.game.tempo(self._match.state) is Tempo.TRICK_FINISHED
+
+    # Hands
+
+    def open_or_close(self) -> bool:
+        """Opens all hands, or closes them again; returns whether that is possible: the game is finished."""
+        if not self.finished:
+            return False
+        self.are_open = not self.are_open
+        self._listener(Guided())
+        return True
+
+    def go_on_from_here(self, saves: "SaveFolder | None") -> Table:
+        """A table for a new game that goes on from here; the one that is replayed stays as it is."""
+        return opening.branch(saves, self._record, self.moves_made)
+
+    # As of any place
+
+    def open(self, listener: Listener) -> None:
+        loop = asyncio.get_running_loop()
+
+        def tell(news: News) -> None:
+            loop.call_soon(listener, news)
+
+        self._listener = tell
+
+    def close(self) -> None:
+        self.pause()
+        self._listener = lambda news: None
+
+    def step(self) -> None:
+        """Goes on by a move."""
+        self.onward(Stride.MOVE)
+
+    def take_over(self) -> None:
+        """Does nothing, like the actions below: nobody plays from here."""
+
+    def go_on(self) -> None: ...
+
+    def claim(self) -> None: ...
+
+    def play_on_unsaved(self) -> None: ...
+
+    async def play(self, move: GameMove, seen: int) -> None: ...
+
+    async def deal(self, seen: int) -> None: ...
+
+    async def undo(self) -> None: ...
