@@ -39,6 +39,8 @@ def game_in_words(game: SavedGame) -> str:
         turn = turn_text(summary.standing, names, person)
         parts.append(_("Hand {number}, {turn}.").format(number=summary.hand, turn=turn))
     parts.append(f"{summary.told}.")
+    if summary.branch:
+        parts.append(_("It went on from another game."))
     if when := when_text(summary.saved, datetime.now(UTC)):
         parts.append(_("Saved {when}.").format(when=when))
     return " ".join(parts)

@@ -37,6 +37,8 @@ class Summary(Struct, frozen=True):
     """How the game stands for the player, else for the first seat, in the reader's words."""
     told: str
     """What that seat has left, or its score, in a sentence without a full stop."""
+    branch: bool = False
+    """Whether it went on from a moment of another game."""
 
     @property
     def won(self) -> bool:
@@ -62,4 +64,5 @@ def summarize(record: Record, match: AnyMatch, report: Report | None = None) -> 
         results={key: value for key, value in report.items() if key not in _NOT_RESULTS},
         standing=standing_of(match, own),
         told=page.scores(match.game.view(state, own))[own],
+        branch=record.branched_from is not None,
     )

@@ -91,7 +91,10 @@ class FinishedGamesScreen(MenuScreen):
     """All finished games, the newest first, and how many of them were won."""
 
     CSS_PATH = [paths.style("menus"), paths.style("scoreboard")]
-    KEYS = (MOVE, Command("", "Enter", lambda: _("scoreboard"), "open"), RULES, BACK)
+    KEYS = (
+        *(MOVE, Command("", "Enter", lambda: _("scoreboard"), "open")),
+        *(Command("v,f9", "v", lambda: _("replay"), "replay"), RULES, BACK),
+    )
     BINDINGS = bindings(KEYS)
     HORIZONTAL_BREAKPOINTS = LIST_BREAKPOINTS
 
@@ -157,6 +160,12 @@ class FinishedGamesScreen(MenuScreen):
     def action_open(self) -> None:
         """Opens the game under the cursor, for a click on Enter in the line of keys."""
         self.form.action_choose()
+
+    def action_replay(self) -> None:
+        """Opens the replay of the game under the cursor."""
+        game = self._games.get(self.form.row.key) if self.form.row else None
+        if game:
+            self.host.open_replay(game.path)
 
     def action_rules(self) -> None:
         """Shows the rules on how a game ends."""

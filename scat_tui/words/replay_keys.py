@@ -10,7 +10,6 @@ MOVE_BACK = TableKey(
     keys="left,4",
     action="step('MOVE', -1)",
     shown="←",
-    label=lambda: pgettext("key", "back"),
     typed=("back", "b"),
     in_help=lambda: _("{words}: back by a move"),
 )
@@ -18,7 +17,7 @@ MOVE_ON = TableKey(
     keys="right,6",
     action="step('MOVE', 1)",
     shown="→",
-    label=lambda: pgettext("key", "on"),
+    label=lambda: pgettext("key", "move"),
     typed=("next", "n"),
     in_help=lambda: _("Enter, {words}: on by a move"),
 )
@@ -67,7 +66,7 @@ OPEN = TableKey(
     keys="o,f8",
     action="open",
     shown="o",
-    label=lambda: _("open hands"),
+    label=lambda: pgettext("replay", "open hands"),
     typed=("open", "o"),
     in_help=lambda: _("{words}: all hands, once the game is over; again for your own alone"),
 )
@@ -75,7 +74,7 @@ GO_ON_HERE = TableKey(
     keys="g,f11",
     action="go_on_from_here",
     shown="g",
-    label=lambda: _("go on from here"),
+    label=lambda: pgettext("replay", "play on"),
     typed=("play", "g"),
     in_help=lambda: _("{words}: go on from here, as a new game against computer players"),
 )

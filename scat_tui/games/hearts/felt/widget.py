@@ -133,6 +133,7 @@ class HeartsFelt(Painting, can_focus=True):
             self.marked = frozenset()
         same = before is not None and (before.phase, before.hand) == (view.phase, view.hand)
         self.cursor = self._cursor_for(view, self.cursor if same else None)
+        self.stage.take_open_hands(self.opened)
         self.show_table()
         if self.motion.frame is None:
             self._moon.ask(self.view)
