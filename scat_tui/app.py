@@ -59,10 +59,12 @@ class ScatApp(AnswersKeys, TerminalApp):
         glyphs: Glyphs | None = None,
         language: str | None = None,
         lesson: str | None = None,
+        replay_at: int | None = None,
     ) -> None:
         """Takes the player's folder, None if nothing can be saved, and the game whose lesson is to be opened.
 
-        `glyphs` and `language` apply this time, whatever the settings say.
+        The game of `open_path` is replayed if `replay_at` says from which of its moves on. `glyphs` and
+        `language` apply this time, whatever the settings say.
         """
         self.kind = this_kind(os.environ)
         # Otherwise Textual shows greys if NO_COLOR is set, and black on black with the terminal's colours.
@@ -78,7 +80,7 @@ class ScatApp(AnswersKeys, TerminalApp):
         self._window: Size | None = None  # Textual still has the old size while it announces the new one.
         self._data = data
         self.saves_folder = paths.saves_folder(data) if data else None
-        self._open_path, self._lesson = open_path, lesson
+        self._open_path, self._lesson, self._replay_at = open_path, lesson, replay_at
         self._stored = SettingsFile(data)
         self._notice = notice or self._stored.notice
         self.settings = effective_settings(self._stored.now, self.kind.name)
@@ -206,7 +208,9 @@ class ScatApp(AnswersKeys, TerminalApp):
         self.screen_change_signal.subscribe(self, self._came_to_front, immediate=True)
         if self._notice:
             self.notify(self._notice, markup=False, timeout=10)
-        if self._open_path:
+        if self._open_path and self._replay_at is not None:
+            self.open_replay(self._open_path, self._replay_at)
+        elif self._open_path:
             self.open_table(self._open_path)
         if self._lesson:
             self.open_lesson(self._lesson)
@@ -289,7 +293,8 @@ def run_app(
     glyphs: Glyphs | None = None,
     language: str | None = None,
     lesson: str | None = None,
+    replay_at: int | None = None,
 ) -> int:
     """Runs the program on the terminal and returns its exit status."""
-    app = ScatApp(data, open_path, notice, glyphs, language, lesson)
+    app = ScatApp(data, open_path, notice, glyphs, language, lesson, replay_at)
     return run(app, mouse=app.settings.mouse)

@@ -51,8 +51,12 @@ def show(
     glyphs: Glyphs | None = None,
     language: str | None = None,
     lesson: str | None = None,
+    replay_at: int | None = None,
 ) -> int:
-    """Shows the lobby, or the table of a game or of a game's lesson, and returns the exit status."""
+    """Shows the lobby, or the table of a game or of a game's lesson, and returns the exit status.
+
+    The game of `open_path` is replayed if `replay_at` says from which of its moves on.
+    """
     if not plain:
         refuse_no_terminal()
     refuse_few_files()
@@ -70,7 +74,7 @@ def show(
 
         if glyphs == "ascii" and isinstance(sys.stdout, TextIOWrapper):
             sys.stdout.reconfigure(encoding="ascii", errors=ERROR_HANDLER)
-        return play(data, open_path, notice, letters=glyphs is not None)
+        return play(data, open_path, notice, letters=glyphs is not None, replay_at=replay_at)
     # What is imported stays: a search for garbage in it would take a tenth of the start.
     gc.disable()
     without_palette()
@@ -79,4 +83,12 @@ def show(
 
     gc.freeze()
     gc.enable()
-    return run_app(data, open_path=open_path, notice=notice, glyphs=glyphs, language=language, lesson=lesson)
+    return run_app(
+        data,
+        open_path=open_path,
+        notice=notice,
+        glyphs=glyphs,
+        language=language,
+        lesson=lesson,
+        replay_at=replay_at,
+    )

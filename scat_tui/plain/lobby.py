@@ -4,64 +4,72 @@ from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
-from scat_tui import games
 from scat_tui.engine.record import Record
 from scat_tui.files.atomic import SaveFailed
 from scat_tui.files.locks import InUse
 from scat_tui.games.replaying import BadRecord
-from scat_tui.help import load
-from scat_tui.help.printing import as_plain_text
 from scat_tui.paths import saves_folder
+from scat_tui.plain import lobby_help
+from scat_tui.plain.commands import Watch
 from scat_tui.plain.console import Console, PlayerLeft
 from scat_tui.plain.new_table import NewTable, table_in_words
-from scat_tui.plain.replies import Back, index_of
+from scat_tui.plain.replays import Replays
+from scat_tui.plain.replies import Back
 from scat_tui.plain.resuming import resume_command
 from scat_tui.plain.saved_games import SavedGames, game_in_words
 from scat_tui.plain.table import PlainTable
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.previous import game_path
+from scat_tui.saves.record_json import read_record
 from scat_tui.saves.saved_game import DamagedGame, SavedGame
 from scat_tui.settings.settings import SettingsFile
 from scat_tui.table import opening
 from scat_tui.table.opening import save_as_new_game
 from scat_tui.table.place import OwnPlace
+from scat_tui.table.replay_place import FIRST_DEAL
 from scat_tui.table.session import Session
 from scat_tui.table.setup import TableDraft
 from scat_tui.table.table import Table
 from scat_tui.text.safe import without_controls
 from scat_tui.words import _, ngettext
 from scat_tui.words.commands import with_commands
-from scat_tui.words.lists import listing
 from scat_tui.words.saved_files import no_folder_for_games
 
 
 def play(
-    data: Path | None, path: Path | None = None, notice: str | None = None, *, letters: bool = False
+    data: Path | None,
+    path: Path | None = None,
+    notice: str | None = None,
+    *,
+    letters: bool = False,
+    replay_at: int | None = None,
 ) -> int:
     """Plays at the terminal in plain text, first the game of `path` if given; returns the exit status.
 
-    `letters` writes suits as letters, whatever the settings say.
+    `letters` writes suits as letters, whatever the settings say. The game of `path` is replayed if
+    `replay_at` says from which of its moves on.
     """
     console = Console()
     liked = SettingsFile(data)
     console.say(*filter(None, (notice, liked.notice)))
-    lobby = Lobby(console, data, liked)
+    lobby = Lobby(console, data, liked, letters=letters)
     try:
-        table = lobby.resumed(path) if path else lobby.choose()
+        table = (path and lobby.first(path, replay_at)) or lobby.choose()
         while True:
             at_table = PlainTable(
                 OwnPlace(Session(table)),
                 console,
-                letters or liked.now.deck == "letters",
+                lobby.letters,
                 partial(save_as_new_game, lobby.saves, table),
                 asks=liked.now.confirm_knock,
+                watch=lobby.replay_of(table),
             )
             try:
                 at_table.run()
             finally:
                 lobby.left = lobby.path if at_table.unfinished else None
                 lobby.finished = table.record if at_table.place.over else None
-            table = lobby.choose(at_table.moves_to)
+            table = lobby.next_table() or lobby.choose(at_table.moves_to)
     except (BadRecord, InUse) as error:
         console.say(str(error))
         return 1
@@ -76,7 +84,11 @@ def play(
 class Lobby:
     """The choices before a table is opened; `data` is None if nothing can be saved."""
 
-    def __init__(self, console: Console, data: Path | None, liked: SettingsFile) -> None:
+    def __init__(
+        self, console: Console, data: Path | None, liked: SettingsFile, *, letters: bool = False
+    ) -> None:
+        """`letters` writes suits as letters, whatever the settings say."""
+        self.letters = letters or liked.now.deck == "letters"
         self._console = console
         self._data = data
         self._liked = liked
@@ -90,6 +102,7 @@ class Lobby:
         """The file of the game that was left last, if it can be continued."""
         self.finished: Record | None = None
         """The game that was just played to its end."""
+        self.replays = Replays(console, self.saves, letters=self.letters)
 
     @property
     def _draft(self) -> TableDraft:
@@ -101,6 +114,13 @@ class Lobby:
         """The latest game that is not over."""
         return next((each for each in self._entries if isinstance(each, SavedGame) and not each.over), None)
 
+    def first(self, path: Path, replay_at: int | None) -> Table | None:
+        """The table of a file's game, or after its replay that of a game that goes on from there.
+
+        Raises BadRecord and InUse.
+        """
+        return self.resumed(path) if replay_at is None else self._watched(read_record(path), replay_at)
+
     def resumed(self, path: Path) -> Table:
         """The table of a saved game or a sample; raises BadRecord and InUse."""
         table = opening.saved_table(self.saves, path)
@@ -109,6 +129,20 @@ class Lobby:
         # A restored previous save is in the place of the game.
         self.path = game_path(path) or path
         return table
+
+    def replay_of(self, table: Table) -> Watch:
+        """Shows the replay of the game at a table when it is called."""
+        return lambda: self.replays.watch(table.record)
+
+    def next_table(self) -> Table | None:
+        """The table of the game that goes on from a replay, if there is one."""
+        return self._is_new_if_any(self.replays.taken())
+
+    def _watched(self, record: Record, at: int | None = None) -> Table | None:
+        return self._is_new_if_any(self.replays.watched(record, at))
+
+    def _is_new_if_any(self, table: Table | None) -> Table | None:
+        return self._is_new(table) if table else None
 
     def _is_new(self, table: Table) -> Table:
         self.path = self.saves.path(table.record.id) if self.saves else None
@@ -130,9 +164,9 @@ class Lobby:
                 if table := self._table(_TABLES[word]):
                     return table
             elif word in ("rules", "?"):
-                self._rules(rest.strip())
+                lobby_help.show_rules(self._console, rest.strip(), self._draft.game)
             elif word == "help":
-                self._help()
+                self._console.say(*lobby_help.words(unfinished=self._unfinished is not None))
             else:
                 self._console.reject(answer, self._words())
                 continue
@@ -146,6 +180,8 @@ class Lobby:
                     return self._continued()
                 case "again":
                     return self._again()
+                case "replay":
+                    return self._replayed()
                 case "n":
                     return self._dealt(self._draft)
                 case "t":
@@ -163,7 +199,8 @@ class Lobby:
             self._console.say(_("Unfinished: {game}").format(game=game_in_words(game)))
         if self.finished:
             self._console.say(
-                with_commands(_("{again}: a new game at the same table, where the next player deals first"))
+                with_commands(_("{again}: a new game at the same table, where the next player deals first")),
+                with_commands(_("{replay}: the game that was just played, move by move")),
             )
         self._console.say(_("New game: {table}").format(table=table_in_words(self._draft)))
         damaged = [each for each in self._entries if isinstance(each, DamagedGame) and not each.is_set_aside]
@@ -190,29 +227,6 @@ class Lobby:
             return with_commands(_("Type {c}, {n}, {t}, {g}, {rules} or {q}; {help} explains them."))
         return with_commands(_("Type {n}, {t}, {g}, {rules} or {q}; {help} explains them."))
 
-    def _help(self) -> None:
-        if self._unfinished:
-            self._console.say(with_commands(_("{c}, {continue}: the unfinished game saved last")))
-        self._console.say(
-            with_commands(_("{g}, {games}: all saved games, to continue one, rename or delete it")),
-            with_commands(_("{n}, {new}: a new game at the table that was last")),
-            with_commands(_("{t}, {table}: set up another table, and which game is played")),
-            with_commands(_("{rules}, ?: the rules; {rules} {scat} or {rules} {hearts}: those of a game")),
-            with_commands(_("{q}, {quit}: leave; every game is saved")),
-        )
-
-    def _rules(self, named: str) -> None:
-        """Prints the rules of a game, by default the last table's."""
-        abouts = [games.about(name) for name in games.names()]
-        words = [(each.name, games.command_word(each.name), each.title, each.short) for each in abouts]
-        place = index_of(named, words) if named else games.names().index(self._draft.game)
-        if place is None:
-            names = listing([games.command_word(name) for name in games.names()])
-            text = with_commands(_("Type {rules} and one of these: {games}."), games=names)
-            self._console.reject(named, text)
-        else:
-            self._console.show(as_plain_text(load(abouts[place].name), self._console.width))
-
     # Sitting down
 
     def _dealt(self, draft: TableDraft) -> Table:
@@ -230,6 +244,12 @@ class Lobby:
         self._console.say(_("Nobody has just finished a game."))
         return None
 
+    def _replayed(self) -> Table | None:
+        if self.finished:
+            return self._watched(self.finished)
+        self._console.say(_("Nobody has just finished a game."))
+        return None
+
     def _continued(self) -> Table | None:
         if game := self._unfinished:
             return self._seated(game.path)
@@ -241,7 +261,14 @@ class Lobby:
             self._console.say(no_folder_for_games())
             return None
         try:
-            return self._seated(SavedGames(self._console, self.saves).ask().path)
+            chosen = SavedGames(self._console, self.saves).ask()
+            if chosen.replays:
+                return self._watched(read_record(chosen.path), FIRST_DEAL)
+            return self._seated(chosen.path)
+        except BadRecord as error:
+            # It was damaged meanwhile.
+            self._console.say(str(error))
+            return None
         finally:
             # Games may have been renamed or deleted.
             self._entries = self.saves.list()
@@ -259,7 +286,7 @@ _TABLES = {
     "": "",
     **dict.fromkeys(("c", "continue"), "c"),
     **dict.fromkeys(("n", "new"), "n"),
-    "again": "again",
+    **{word: word for word in ("again", "replay")},
     **dict.fromkeys(("t", "table"), "t"),
     **dict.fromkeys(("g", "games"), "g"),
 }

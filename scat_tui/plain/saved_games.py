@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, datetime
+from pathlib import Path
+from typing import NamedTuple
 
 from scat_tui import games
 from scat_tui.files.atomic import SaveFailed
@@ -46,6 +48,14 @@ def game_in_words(game: SavedGame) -> str:
     return " ".join(parts)
 
 
+class Chosen(NamedTuple):
+    """What was chosen in the list."""
+
+    path: Path
+    replays: bool = False
+    """Whether the game is to be replayed instead of continued."""
+
+
 class SavedGames:
     """The list of saved games."""
 
@@ -63,8 +73,8 @@ class SavedGames:
         self._others = len(games) - len(self._games)
         self._damaged = [each for each in entries if isinstance(each, DamagedGame) and not each.is_set_aside]
 
-    def ask(self) -> SavedGame:
-        """The game to continue; raises PlayerLeft, and Back if it should be none of them."""
+    def ask(self) -> Chosen:
+        """The game to continue or replay; raises PlayerLeft, and Back if it should be none of them."""
         self._say_rest()
         begin = 0
         self._say_games(begin)
@@ -74,7 +84,9 @@ class SavedGames:
             if not answer:
                 raise Back
             if game := self._numbered(answer):
-                return game
+                return Chosen(game.path)
+            if word.lower() == "replay" and (game := self._numbered(rest.strip())):
+                return Chosen(game.path, replays=True)
             if word.lower() == "more" and begin + _PAGE < len(self._games):
                 begin += _PAGE
             elif answer.lower() == "finished" and not self._over:
@@ -141,11 +153,11 @@ class SavedGames:
     def _question(self, begin: int) -> str:
         said = []
         if self._over and self._games:
-            said.append(with_commands(_("Type {rename} or {delete} and a game's number.")))
+            said.append(with_commands(_("Type {replay}, {rename} or {delete} and a game's number.")))
         elif self._games:
             said.append(
                 with_commands(
-                    _("Type a game's number to continue it, or {rename} or {delete} and the number.")
+                    _("Type a game's number to continue it, or {replay}, {rename} or {delete} and it.")
                 )
             )
         elif self._damaged:

@@ -7,7 +7,7 @@ from scat_tui import games
 from scat_tui.engine.game import GameMove, GameView, Refused, Seat
 from scat_tui.files.atomic import SaveFailed
 from scat_tui.games.plain_game import UnclearAnswer
-from scat_tui.plain.commands import Commands, is_command, is_quit
+from scat_tui.plain.commands import Commands, Watch, is_command, is_quit
 from scat_tui.plain.console import Console, InputEnded, PlayerLeft
 from scat_tui.plain.resuming import is_saved
 from scat_tui.plain.telling import Telling
@@ -31,10 +31,11 @@ class PlainTable:
         save_as_new: SaveAsNew | None = None,
         *,
         asks: bool = False,
+        watch: Watch = lambda: None,
     ) -> None:
         """`letters` writes suits as letters even if symbols can be written.
 
-        `asks` if a move that ends the hand at once needs a confirmation.
+        `asks` if a move that ends the hand at once needs a confirmation; `watch` is the game's replay.
         """
         self.place = place
         self.console = console
@@ -44,7 +45,7 @@ class PlainTable:
         self._asks = asks
         self._loop = TableLoop()
         self._telling = Telling(place, self.page)
-        self._commands = Commands(self._telling, console, self._loop)
+        self._commands = Commands(self._telling, console, self._loop, watch)
         self._after_failed_save = AfterFailedSave(place, console, self._loop, save_as_new)
         self.unfinished = False
         """Whether the game was left before its end, and saved."""

@@ -16,7 +16,7 @@ from scat_tui.widgets.key_line import KeyHint
 from scat_tui.widgets.table_keys import bindings
 from scat_tui.widgets.timeline import Timeline, Track
 from scat_tui.widgets.wishes import Question
-from scat_tui.words import _
+from scat_tui.words import _, at_table
 from scat_tui.words import replay_keys as keys
 
 LINES = 2
@@ -67,7 +67,7 @@ class ReplayLine(Timeline, can_focus=True):
         else:
             self._place.back(Stride[stride])
         if self._place.moves_made == before:
-            self._talk.say(_("This is the latest move.") if way > 0 else _("This is the start of the game."))
+            self._talk.say(at_table.latest_move() if way > 0 else at_table.start_of_game())
 
     def action_choose(self) -> None:
         """Goes on by a move, or to what the cards do not show yet: the points, the end of the game."""
@@ -86,15 +86,15 @@ class ReplayLine(Timeline, can_focus=True):
     def action_open(self) -> None:
         """Opens all hands of a finished game, or closes them."""
         if not self._place.open_or_close():
-            self._talk.say(_("The hands of the others can be opened once the game is over."))
+            self._talk.say(at_table.not_opened_yet())
 
     def action_go_on_from_here(self) -> None:
         """Asks whether to begin a new game here."""
         self._place.pause()
         if self._place.over:
-            self._talk.say(_("Here the game is over: go back to a moment before."))
+            self._talk.say(at_table.over_here())
             return
-        text = _("Go on from here, as a new game against computer players?")
+        text = at_table.go_on_from_here()
         self._talk.ask(Question(text, keys.GO_ON_HERE.shown, _("go on from here")), self._go_on)
 
 
@@ -146,7 +146,7 @@ class Replaying:
             return Content(" " + _("Before the first deal. Enter: the first deal."))
         open_hands = Content(" " + _("· All hands are open.")) if place.are_open else Content("")
         running = place.moves_made == place.last and not place.over
-        latest = Content(" " + _("This is the latest move.")) if running else Content("")
+        latest = Content(" " + at_table.latest_move()) if running else Content("")
         return Content.assemble(self._felt.prompt(), latest, open_hands)
 
     def hints(self) -> Sequence[KeyHint]:

@@ -121,8 +121,7 @@ class Tables:
             except BadRecord as error:
                 self._app.notify(str(error), markup=False, severity="warning")
             else:
-                place.go_to(place.last)
-                place.go_to(place.hand.start)
+                place.go_to_last_hand()
                 self._replay(place)
 
     def _replay(self, place: "ReplayPlace") -> None:

@@ -62,9 +62,9 @@ class Course:
         events = whole.events[: self._told[at]]
         return Match(whole.game, whole.dealer, self._states[at], whole.moves[:at], events)
 
-    def events_of(self, move: int) -> tuple[Event, ...]:
-        """What happened with the move that led to a position."""
-        return self._match.events[self._told[move - 1] : self._told[move]]
+    def events_between(self, start: int, end: int) -> tuple[Event, ...]:
+        """What happened from one position to another."""
+        return self._match.events[self._told[start] : self._told[end]]
 
     def onward(self, at: int, stride: Stride) -> int:
         """The next position to stop at; the last one if there is none."""

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from scat_tui.engine.game import GameMove, GameView, Seat, Tempo
+from scat_tui.engine.game import Event, GameMove, GameView, Seat, Tempo
 from scat_tui.engine.record import Record
 from scat_tui.games.replaying import replay
 from scat_tui.table import opening
@@ -16,6 +16,9 @@ from scat_tui.table.table import Listener, Table
 
 if TYPE_CHECKING:
     from scat_tui.saves.folder import SaveFolder
+
+FIRST_DEAL = 1
+"""The position at which a replay begins."""
 
 SPEEDS = (3.0, 1.5, 0.75, 0.3)
 """Seconds for which a move is looked at while the game plays by itself, from the slowest."""
@@ -36,7 +39,7 @@ class ReplayPlace(MatchPlace):
     may_claim, may_deal_again = False, False
 
     def __init__(self, record: Record, at: int | None = None, speed: int = 1) -> None:
-        """Begins at a position, by default at the first deal; raises BadRecord. `speed` is one of SPEEDS."""
+        """Begins at a position, the first deal by default; raises BadRecord. `speed` is a place in SPEEDS."""
         self._record = record
         self._course = Course(replay(record))
         self.own = self.people[0] if len(self.people) == 1 else None
@@ -45,7 +48,7 @@ class ReplayPlace(MatchPlace):
         """Which of SPEEDS the game plays at."""
         self.are_open = False
         """Whether all hands lie open."""
-        self._match = self._course.match(self._within(min(1, self.last) if at is None else at))
+        self._match = self._course.match(self._within(FIRST_DEAL if at is None else at))
         self._listener: Listener = lambda news: None
         self._playing: asyncio.Task[None] | None = None
 
@@ -85,6 +88,10 @@ class ReplayPlace(MatchPlace):
         """Whether the game plays by itself."""
         return self._playing is not None and not self._playing.done()
 
+    def events_since(self, position: int) -> Sequence[Event]:
+        """What has happened between an earlier position and this one."""
+        return self._course.events_between(position, self.moves_made)
+
     def view(self) -> GameView:
         return self._view_of(self.seat)
 
@@ -123,6 +130,10 @@ class ReplayPlace(MatchPlace):
         self.go_to(self.hands[number - 1])
         return True
 
+    def go_to_last_hand(self) -> None:
+        """Shows the deal of the last hand."""
+        self.go_to(self._course.hand_of(self.last).start)
+
     def _within(self, at: int) -> int:
         return max(0, min(at, self.last))
 
@@ -133,7 +144,7 @@ class ReplayPlace(MatchPlace):
     def _make_move(self) -> None:
         at = self.moves_made + 1
         self._match = self._course.match(at)
-        self._listener(Happened(self._course.events_of(at), at))
+        self._listener(Happened(self._course.events_between(at - 1, at), at))
 
     def play_or_pause(self) -> None:
         """Lets the game play by itself from here, or again from its first deal, or stops that."""
@@ -141,7 +152,7 @@ class ReplayPlace(MatchPlace):
             self.pause()
             return
         if self.moves_made == self.last:
-            self._jump(self._within(1))
+            self._jump(self._within(FIRST_DEAL))
         self._playing = asyncio.get_running_loop().create_task(self._play())
         self._listener(Guided())
 

@@ -85,6 +85,31 @@ def rule_with_value(rule: str, value: str) -> str:
     return _("{rule}: {value}").format(rule=rule, value=value)
 
 
+def not_opened_yet() -> str:
+    """The answer to a wish to see all hands of a game that is not over."""
+    return _("The hands of the others can be opened once the game is over.")
+
+
+def over_here() -> str:
+    """The answer to a wish to go on from the end of a game."""
+    return _("Here the game is over: go back to a moment before.")
+
+
+def go_on_from_here() -> str:
+    """The question before a new game begins at a moment of another one."""
+    return _("Go on from here, as a new game against computer players?")
+
+
+def latest_move() -> str:
+    """What is said at the last move of a replay."""
+    return _("This is the latest move.")
+
+
+def start_of_game() -> str:
+    """What is said before the first move of a replay."""
+    return _("This is the start of the game.")
+
+
 def dealt_by(voice: Voice, dealer: int, number: int) -> str:
     """A hand by its number and dealer."""
     yours, theirs = _("Hand {number}, dealt by you"), _("Hand {number}, dealt by {who}")

@@ -10,7 +10,7 @@ MOVE_BACK = TableKey(
     keys="left,4",
     action="step('MOVE', -1)",
     shown="←",
-    typed=("back", "b"),
+    typed=("back",),
     in_help=lambda: _("{words}: back by a move"),
 )
 MOVE_ON = TableKey(

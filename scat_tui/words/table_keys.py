@@ -97,7 +97,14 @@ RETRY = TableKey(keys="r,f9", action="retry", typed=("again",))
 PLAY_ON = TableKey(keys="p,f12", action="play_on", shown="p", typed=("unsaved",))
 AGAIN = TableKey(keys="n,f11", action="again", shown="n", label=lambda: pgettext("key", "again"))
 """Only at the end of a game: a new one at the same table."""
-REPLAY = TableKey(keys="v,f9", action="replay", shown="v", label=lambda: _("replay"))
+REPLAY = TableKey(
+    keys="v,f9",
+    action="replay",
+    shown="v",
+    label=lambda: _("replay"),
+    typed=("replay", "v"),
+    in_help=lambda: _("{words}: the hand once more, move by move, and the hands before it"),
+)
 """The hand that is shown once more, from its deal; the second key does that unless a save has failed."""
 
 LINE_OF_KEYS = (HINT, UNDO, RULES, SCORES, LOG, WHY, LEAVE)
@@ -113,7 +120,8 @@ GO_ON = TableKey(keys="space", action="go_on")
 HAND = TableKey(typed=("hand", "h"), in_help=lambda: _("{words}: your cards and what lies open"))
 MOVES = TableKey(typed=("moves", "m"), in_help=lambda: _("{words}: what you may do now"))
 HELP = TableKey(typed=("help",))
-"""These three are only typed, as the screen shows all this."""
+CARDS = TableKey(typed=("cards", "c"), in_help=lambda: _("{words}: your cards and what lies open"))
+"""These four are only typed, as the screen shows all this."""
 
 
 def help_line(key: TableKey, *, saving: bool) -> str:
