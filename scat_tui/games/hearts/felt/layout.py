@@ -86,7 +86,7 @@ def with_open_hands(layout: Layout, opponents: int) -> Layout:
     seats = []
     for place in range(opponents):
         line = Place(each * (place // rows), place % rows * step, each)
-        seats.append(SeatPlace(line, Place(line.x + each - card, line.y, card), Side.LINE))
+        seats.append(SeatPlace(line, Place(line.x + each - card - 1, line.y, card), Side.LINE))
     below = (rows - 1) * step + 1
     words = Place(1, below + (lines - below) // 2, layout.width - 2, OPEN_WORDS)
     own_card = Place(layout.width - CHIP, layout.own_y, CHIP)
