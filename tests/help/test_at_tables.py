@@ -31,8 +31,12 @@ from scat_tui.words.table_keys import EVERY_TABLE, TableKey
 FELTS: dict[str, type[Widget]] = {"scat": ScatFelt, "cancellation-hearts": HeartsFelt}
 KEYS: dict[str, Sequence[TableKey]] = {"scat": scat_keys.KEYS, "cancellation-hearts": hearts_keys.KEYS}
 SHOWN = {
-    "question_mark": "?", "shift+tab": "Shift+Tab", "plus": "+", "minus": "-",
-    "pageup": "PgUp", "pagedown": "PgDn",
+    "question_mark": "?",
+    "shift+tab": "Shift+Tab",
+    "plus": "+",
+    "minus": "-",
+    "pageup": "PgUp",
+    "pagedown": "PgDn",
 }
 ARROWS = {"Up", "Down", "Left", "Right"}
 NOT_AT_TABLES = {"questions", "lobby", "typing", "replay"}
