@@ -116,12 +116,14 @@ class ReplayPlace(MatchPlace):
         to = self._course.onward(self.moves_made, stride)
         if stride is Stride.MOVE and to > self.moves_made:
             self._make_move()
-        else:
+        elif to > self.moves_made:
             self._jump(to)
 
     def back(self, stride: Stride) -> None:
         """Goes back by so much."""
-        self.go_to(self._course.back(self.moves_made, stride))
+        self.pause()
+        if self.moves_made:
+            self._jump(self._course.back(self.moves_made, stride))
 
     def to_hand(self, number: int) -> bool:
         """Shows the deal of a hand, by its number from 1; returns whether there is such a hand."""
