@@ -104,34 +104,39 @@ class PlainReplay:
     def _go(self, key: TableKey) -> None:
         place, before = self._place, self._place.moves_made
         if key is keys.MOVE_ON:
-            self._next()
-        elif key in ONWARD:
-            place.onward(STRIDES[key])
+            self._on_until_told()
+        elif key is keys.TURN_ON:
+            end = place.onward_to(Stride.TURN)
+            while place.moves_made < end:
+                self._tell_move()
         else:
-            place.back(STRIDES[key])
+            (place.onward if key in ONWARD else place.back)(STRIDES[key])
         if place.moves_made == before:
             self._console.say(at_table.latest_move() if key in ONWARD else at_table.start_of_game())
-        elif key is keys.TURN_ON:
-            self._tell_since(before)
-        elif key is not keys.MOVE_ON:
-            self._telling.lines(())
-            self._console.say(*self._situation())
+        elif key not in (keys.MOVE_ON, keys.TURN_ON):
+            self._tell_situation()
 
-    def _next(self) -> None:
+    def _on_until_told(self) -> None:
         """Goes on until there is something to tell: a turn may take two moves, told in one sentence."""
-        place, told = self._place, False
-        while not told and place.moves_made < place.last:
-            before = place.moves_made
-            place.onward(Stride.MOVE)
-            told = self._tell_since(before)
+        told = False
+        while not told and self._place.moves_made < self._place.last:
+            told = self._tell_move()
 
-    def _tell_since(self, before: int) -> bool:
-        """Tells what has happened since a position; returns whether that was anything."""
-        lines = self._telling.lines(self._place.events_since(before))
+    def _tell_move(self) -> bool:
+        """Makes the next move and tells it; returns whether there was anything to tell."""
+        place = self._place
+        before = place.moves_made
+        place.onward(Stride.MOVE)
+        lines = self._telling.lines(place.events_since(before))
         self._console.say(*lines)
-        if self._place.hand_is_over:
-            self._console.say(*self._page.scores(self._place.view()))
+        if place.hand_is_over:
+            self._console.say(*self._page.scores(place.view()))
         return bool(lines)
+
+    def _tell_situation(self) -> None:
+        # The last thing that can be explained is another one now.
+        self._telling.lines(())
+        self._console.say(*self._situation())
 
     def _to_hand(self, typed: str) -> None:
         count = len(self._place.hands)
@@ -140,8 +145,7 @@ class PlainReplay:
             text = _("There is no hand {typed}: this game has the hands 1 to {count}.")
             self._console.say(text.format(typed=typed, count=count))
             return
-        self._telling.lines(())
-        self._console.say(*self._situation())
+        self._tell_situation()
 
     # What is said
 
@@ -160,7 +164,7 @@ class PlainReplay:
         return [line for line in lines if line]
 
     def _help(self, _rest: str) -> None:
-        self._console.say(*filter(None, (help_line(key, saving=True) for key in IN_ORDER_OF_HELP)))
+        self._console.say(*filter(None, (help_line(key, saving=False) for key in IN_ORDER_OF_HELP)))
 
     def _open(self, _rest: str) -> None:
         if not self._place.open_or_close():

@@ -113,11 +113,15 @@ class ReplayPlace(MatchPlace):
     def onward(self, stride: Stride) -> None:
         """Goes on by so much; what a single move leads to can be shown in motion."""
         self.pause()
-        to = self._course.onward(self.moves_made, stride)
+        to = self.onward_to(stride)
         if stride is Stride.MOVE and to > self.moves_made:
             self._make_move()
         elif to > self.moves_made:
             self._jump(to)
+
+    def onward_to(self, stride: Stride) -> int:
+        """The position that is so much further on; the last one if there is none."""
+        return self._course.onward(self.moves_made, stride)
 
     def back(self, stride: Stride) -> None:
         """Goes back by so much."""

@@ -93,16 +93,16 @@ class Timeline(Widget):
     def _hands_line(self) -> Content:
         track = self.track
         text = _("hand {number}/{count}").format(number=track.number, count=len(track.hands))
-        each = self._hand_width
+        count, each = len(track.hands), self._hand_width
         if each >= NUMBERED:
-            parts = [_numbered(number, each, track.number) for number in range(1, len(track.hands) + 1)]
-        else:
-            shown = [self._hand_in(cell) for cell in range(self._room)]
+            parts = [_numbered(number, each, track.number) for number in range(1, count + 1)]
+        elif each:
             parts = [
-                _cell(hand, track.number - 1, marked=hand != before)
-                for before, hand in zip([None, *shown], shown, strict=False)
-                if hand is not None
+                _cell(cell // each, track.number - 1, marked=cell % each == 0) for cell in range(count * each)
             ]
+        else:
+            here = (track.number - 1) * self._room // count
+            parts = [_cell(cell, here, marked=False) for cell in range(self._room)]
         return Content.assemble("  ", Content(text).pad_right(max(1, LABEL - 2 - len(text))), *parts)
 
     @property
@@ -113,7 +113,7 @@ class Timeline(Widget):
     def _hand_in(self, cell: int) -> int | None:
         """The hand, from 0, that is in a cell; of several the first one."""
         hands, each = len(self.track.hands), self._hand_width
-        hand = cell // each if each else cell * hands // self._room
+        hand = cell // each if each else -(-cell * hands // self._room)
         return hand if hand < hands else None
 
     def _deal_at(self, cell: int) -> int | None:
