@@ -11,7 +11,7 @@ from scat_tui.games.felts import Felt
 from scat_tui.screens.conversation import Conversation
 from scat_tui.screens.dealings import Dealings
 from scat_tui.table.course import Stride
-from scat_tui.table.replay_place import ReplayPlace
+from scat_tui.table.replay_place import SPEEDS, ReplayPlace
 from scat_tui.widgets.key_line import KeyHint
 from scat_tui.widgets.table_keys import bindings
 from scat_tui.widgets.timeline import Timeline, Track
@@ -81,7 +81,7 @@ class ReplayLine(Timeline, can_focus=True):
     def action_pace(self, step: int) -> None:
         """Plays faster or slower from now on."""
         self._place.change_speed(step)
-        self._talk.say(_("Pace {number} of {count}.").format(number=self._place.speed + 1, count=4))
+        self._talk.say(_("Pace {number} of {count}.").format(number=self._place.speed + 1, count=len(SPEEDS)))
 
     def action_open(self) -> None:
         """Opens all hands of a finished game, or closes them."""

@@ -107,7 +107,7 @@ class Tables:
         try:
             from scat_tui.table.replay_place import ReplayPlace
 
-            self._replay(ReplayPlace(read_record(path), at))
+            self._replay(ReplayPlace(read_record(path), at, self._speed))
         except BadRecord as error:
             self._cannot_open(path, error)
 
@@ -117,12 +117,17 @@ class Tables:
             from scat_tui.table.replay_place import ReplayPlace
 
             try:
-                place = ReplayPlace(self._played())
+                place = ReplayPlace(self._played(), speed=self._speed)
             except BadRecord as error:
                 self._app.notify(str(error), markup=False, severity="warning")
             else:
                 place.go_to_last_hand()
                 self._replay(place)
+
+    @property
+    def _speed(self) -> int:
+        """The speed of a replay at first: that of computer players, as far as one could follow that."""
+        return 2 if self._host.settings.pace in ("instant", "fast") else 1
 
     def _replay(self, place: "ReplayPlace") -> None:
         from scat_tui.screens.replay import Replaying

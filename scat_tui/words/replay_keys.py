@@ -17,7 +17,6 @@ MOVE_ON = TableKey(
     keys="right,6",
     action="step('MOVE', 1)",
     shown="→",
-    label=lambda: pgettext("key", "move"),
     typed=("next", "n"),
     in_help=lambda: _("Enter, {words}: on by a move"),
 )

@@ -18,9 +18,11 @@ from scat_tui.saves.record_json import read_record
 from scat_tui.table import opening, replay_place
 from scat_tui.table.course import Stride
 from scat_tui.table.news import Guided, Happened, News, PlayedElsewhere
+from scat_tui.table.place import OwnPlace
 from scat_tui.table.replay_place import ReplayPlace
 from scat_tui.table.session import Session
 from scat_tui.table.table import Table
+from scat_tui.table.watched_place import WatchedPlace
 from tests.cases import mostly_slow
 from tests.replays.played_games import match_at, matches, played, running
 from tests.table.test_place import BEHIND, cards_in, found_from, shown_by
@@ -120,6 +122,14 @@ def test_opened_hands_are_views_and_lead_to_no_state() -> None:
     place = ReplayPlace(played("scat"))
     place.open_or_close()
     assert not [thing for thing in found_from(place.opened()) if isinstance(thing, BEHIND)]
+
+
+def test_no_other_place_opens_a_hand(data_folder: Path) -> None:
+    record = played("scat")
+    path = SaveFolder(data_folder / "saves").write(record)
+    table = Table(record, lambda saved: None)
+    own = OwnPlace(Session(table))
+    assert [place.opened() for place in (own, WatchedPlace(path), ReplayPlace(record))] == [{}, {}, {}]
 
 
 def test_a_record_that_cannot_be_played_has_no_replay() -> None:

@@ -7,17 +7,23 @@ from scat_tui.games.hearts.felt.display import SUIT_ORDER, SeatDisplay
 from scat_tui.games.hearts.felt.layout import ROOMY_LINE
 from scat_tui.games.hearts.felt.places import SeatPlace
 from scat_tui.text.cells import truncated
-from scat_tui.widgets.canvas import Canvas, Run, Runs, width_of
+from scat_tui.widgets.canvas import Canvas, Run, Runs
 from scat_tui.widgets.faces import Deck, chip_run
 
 NAME, ROOMY_NAME = 7, 11
 """Cells of a name."""
 
+SUITS, SUITS_SPACED = 7, 11
+"""Cells of the signs of four suits with the gaps between them, and of as many with some tens."""
+
 
 def paint_open_line(
-    canvas: Canvas, place: SeatPlace, look: SeatDisplay, hand: Sequence[Card], deck: Deck
+    canvas: Canvas, place: SeatPlace, look: SeatDisplay, hand: Sequence[Card], deck: Deck, most: int
 ) -> None:
-    """Paints a player with their hand; the score only where there is room."""
+    """Paints a player with their hand; the score only where there is room.
+
+    All hands are written in one way, in which so many cards as each had at first have room.
+    """
     x, y, width = place.text.x, place.text.y, place.text.width
     roomy = width >= ROOMY_LINE
     name = ROOMY_NAME if roomy else NAME
@@ -29,8 +35,10 @@ def paint_open_line(
         canvas.put(canvas.put(x, y, f"{look.score:>3}", "bold $coin"), y, f"{taken:<4}", "$danger")
         x += 8
     room = place.card.x - x - 1
-    ways = [by_suits(hand, deck, *way) for way in ((" ", " "), ("", " "), ("", ""))]
-    canvas.put_runs(x, y, next((way for way in ways if width_of(way) <= room), ways[-1]))
+    between = (
+        (" ", " ") if room >= 2 * most + SUITS_SPACED else ("", " ") if room >= most + SUITS else ("", "")
+    )
+    canvas.put_runs(x, y, by_suits(hand, deck, *between))
 
 
 def by_suits(hand: Sequence[Card], deck: Deck, between_ranks: str, between_suits: str) -> Runs:

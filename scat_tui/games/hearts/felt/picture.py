@@ -62,7 +62,7 @@ def _paint_players(canvas: Canvas, scene: Scene, layout: Layout) -> None:
             # Loaded when the hands of a replay are first opened.
             from scat_tui.games.hearts.felt.open_hands import paint_open_line
 
-            paint_open_line(canvas, place, look, scene.open_hand(seat), scene.style.deck)
+            paint_open_line(canvas, place, look, scene.open_hand(seat), scene.style.deck, layout.most)
         elif layout.listed:
             paint_line(canvas, place.text, look, place.text.width - place.card.width - 1, grounds=grounds)
         else:
