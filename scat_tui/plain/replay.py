@@ -79,7 +79,7 @@ class PlainReplay:
         if key is keys.HAND_ON and rest:
             self._to_hand(rest)
         elif key is None or (rest and key not in (LOG, RULES)):
-            self._console.reject(answer, with_commands(_("{Help} tells what can be typed.")))
+            self._console.reject(answer, at_table.help_tells())
         elif key in STRIDES:
             self._go(key)
         else:

@@ -15,7 +15,7 @@ from scat_tui.plain.unsaved import AfterFailedSave, SaveAsNew
 from scat_tui.plain.waiting import TableLoop
 from scat_tui.table.news import Broken, Happened, News, Stuck, TakenBack, Waiting
 from scat_tui.table.place import Place
-from scat_tui.words import _
+from scat_tui.words import _, at_table
 from scat_tui.words.commands import with_commands
 from scat_tui.words.names import Voice, seat_names
 
@@ -116,7 +116,7 @@ class PlainTable:
             if self._commands.do(answer):
                 return
             if not is_command(answer):
-                self.console.reject(answer, with_commands(_("{Help} tells what can be typed.")))
+                self.console.reject(answer, at_table.help_tells())
         self._loop.do(self.place.deal(self.place.moves_made))
 
     def _turn(self) -> None:

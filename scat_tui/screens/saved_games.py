@@ -170,7 +170,7 @@ class SavedGamesScreen(MenuScreen):
             **dict.fromkeys(("replay", "rename", "copy"), sound),
             **dict.fromkeys(("delete", "choose"), entry is not None),
         }
-        hidden = ("", "copy", "rules") if self.size.width < COMPACT else ()
+        hidden = ("", "replay", "copy", "rules") if self.size.width < COMPACT else ()
         return tuple((each, able.get(each.action, True)) for each in self.KEYS if each.action not in hidden)
 
     # What the player does

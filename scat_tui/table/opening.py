@@ -68,7 +68,7 @@ def branch(saves: SaveFolder | None, played: Record, moves: int) -> Table:
     seats = [
         (player if player.kind == "human" else Player("", "human"))
         if seat == own
-        else (Player(player.name, "bot", level) if player.kind == "human" else player)
+        else (replace(player, kind="bot", level=level) if player.kind == "human" else player)
         for seat, player in enumerate(played.seats)
     ]
     record = replace(

@@ -80,6 +80,11 @@ def not_an_answer(answer: str) -> str:
     return _("“{answer}” cannot be done here.").format(answer=answer)
 
 
+def help_tells() -> str:
+    """Where one learns what means something."""
+    return with_commands(_("{Help} tells what can be typed."))
+
+
 def rule_with_value(rule: str, value: str) -> str:
     """A house rule and what it is set to, by their short labels."""
     return _("{rule}: {value}").format(rule=rule, value=value)

@@ -516,6 +516,7 @@ def screen(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Path | None, Path | No
         glyphs: str | None = None,
         language: str | None = None,
         lesson: str | None = None,
+        replay_at: int | None = None,
     ) -> int:
         assert "COLUMNS" not in os.environ
         assert "LINES" not in os.environ
