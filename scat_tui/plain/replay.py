@@ -66,9 +66,11 @@ class PlainReplay:
         return True
 
     def _prompt(self) -> str:
-        place, hand = self._place, self._place.hand
+        place, hand, number = self._place, self._place.hand, self._place.view().deals
+        if not number:
+            return _("Before the first deal > ")
         return _("Hand {hand}, move {move} of {count} > ").format(
-            hand=place.view().deals, move=place.moves_made - hand.start, count=len(hand) - 1
+            hand=number, move=place.moves_made - hand.start, count=len(hand) - 1
         )
 
     def _answer(self, answer: str) -> None:
@@ -154,13 +156,13 @@ class PlainReplay:
         place, view = self._place, self._place.view()
         if not view.deals:
             return [_("Before the first deal.")]
-        lines = [at_table.dealt_by(Voice(self._names, place.own), view.dealer, view.deals) + "."]
+        lines = [at_table.dealt_by(Voice(self._names, place.own), view.dealer, view.deals)]
         if place.hand_is_over:
             return [*lines, *self._page.seen(view), *self._page.scores(view)]
         lines += self._page.situation(view)
         lines += [self._page.holds(theirs) for theirs in place.opened().values()]
         if isinstance(view.to_act, int):
-            lines.append(at_table.to_play().format(who=self._names[view.to_act]) + ".")
+            lines.append(at_table.to_play().format(who=self._names[view.to_act]))
         return [line for line in lines if line]
 
     def _help(self, _rest: str) -> None:
@@ -171,7 +173,7 @@ class PlainReplay:
             self._console.say(at_table.not_opened_yet())
         elif self._place.are_open:
             opened = self._place.opened().values()
-            self._console.say(_("All hands are open."), *filter(None, map(self._page.holds, opened)))
+            self._console.say(at_table.all_open(), *filter(None, map(self._page.holds, opened)))
         else:
             self._console.say(_("Only your own hand is shown."))
 

@@ -157,7 +157,10 @@ class SavedGames:
         elif self._games:
             said.append(
                 with_commands(
-                    _("Type a game's number to continue it, or {replay}, {rename} or {delete} and it.")
+                    _(
+                        "Type a game's number to continue it, or {replay}, {rename} or {delete} and the "
+                        "number."
+                    )
                 )
             )
         elif self._damaged:

@@ -95,6 +95,11 @@ def not_opened_yet() -> str:
     return _("The hands of the others can be opened once the game is over.")
 
 
+def all_open() -> str:
+    """What is said while a replay shows all hands."""
+    return _("All hands are open.")
+
+
 def over_here() -> str:
     """The answer to a wish to go on from the end of a game."""
     return _("Here the game is over: go back to a moment before.")

@@ -80,7 +80,7 @@ def test_hand_and_a_number_tells_that_deal_with_ones_own_cards(game: str) -> Non
     record = played(game)
     place, _goes_on, said = told(record, "hand 2")
     assert place.moves_made == place.hands[1]
-    assert f"Hand 2, dealt by {seat_names(record.seats)[1]}." in said
+    assert f"Hand 2, dealt by {seat_names(record.seats)[1]}" in said
     view = place.view()
     for card in view.hand:  # type: ignore[attr-defined]
         assert any(card_text(card) in line for line in said)

@@ -43,6 +43,9 @@ MENUS = {
     "deleting": ("g", "d"),
     "samples": ("e",),
     "finished games": ("b",),
+    "a replay": ("g", "v"),
+    "the end of a replay": ("g", "v", "end", "right"),
+    "going on from a replay": ("g", "v", "g"),
 }
 
 AT_TABLES = "i l l,b b,c b,q u escape,q escape enter s 1 2 3,enter t enter k enter d 4 a enter"
@@ -52,6 +55,7 @@ AT_TABLES = "i l l,b b,c b,q u escape,q escape enter s 1 2 3,enter t enter k ent
 TYPED = """
 back hand moves code rule rename delete finished more More again unsaved leave stay new other yes no
 add subtract continue games table quit rules help hint undo log why scores scat hearts qs kd
+replay Help next turn turnback handback start end cards open play
 """
 """Commands of plain mode."""
 
@@ -67,7 +71,7 @@ resume nothing --plain
 
 ON_THE_COMMAND_LINE = """
 scat tui play learn resume saves replay verify simulate rules where hearts keys help version data dir lang
-ascii letters plain before json game games seats seed set out FOLDER CODE ID FILE NAME LEVEL HEX OPTION
+ascii letters plain before watch at json game games seats seed set out FOLDER CODE ID FILE NAME LEVEL HEX OPTION
 VALUE DIR LANG TUI DATA SCAT en xx easy medium hard lives county three of kind straight flush minimum
 knock throw down knocker tie pays on first round stock target passing widow trick points broken by last
 cancelled moon value needs all show taken
@@ -157,6 +161,7 @@ ANSWERS = (
     "help|t|2|8||rule|modern|easy||help|i|u|s|x|2c qs kd|q",
     "t|1|3|Ben|rule|1|medium|code 5e0b6c||help|i|s|1|s|x|q",
     "g|more|rename 1|Ana|delete 1|no||nonsense|n|k|||u|log|q",
+    "g|replay 1|help||turn|hand 9|cards|back|open|scores|log|start|back|end|nonsense|g|no|q|q",
 )
 
 
