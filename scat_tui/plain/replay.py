@@ -66,12 +66,14 @@ class PlainReplay:
         return True
 
     def _prompt(self) -> str:
+        return f"{self._where()} > "
+
+    def _where(self) -> str:
         place, hand, number = self._place, self._place.hand, self._place.view().deals
         if not number:
-            return _("Before the first deal > ")
-        return _("Hand {hand}, move {move} of {count} > ").format(
-            hand=number, move=place.moves_made - hand.start, count=len(hand) - 1
-        )
+            return _("Before the first deal")
+        text = _("Hand {hand}, move {move} of {count}")
+        return text.format(hand=number, move=place.moves_made - hand.start, count=len(hand) - 1)
 
     def _answer(self, answer: str) -> None:
         word, _blank, rest = answer.partition(" ")
@@ -155,7 +157,7 @@ class PlainReplay:
         """The hand, what lies open, and the hands that may be seen."""
         place, view = self._place, self._place.view()
         if not view.deals:
-            return [_("Before the first deal.")]
+            return []
         lines = [at_table.dealt_by(Voice(self._names, place.own), view.dealer, view.deals)]
         if place.hand_is_over:
             return [*lines, *self._page.seen(view), *self._page.scores(view)]

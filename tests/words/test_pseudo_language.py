@@ -71,8 +71,8 @@ resume nothing --plain
 
 ON_THE_COMMAND_LINE = """
 scat tui play learn resume saves replay verify simulate rules where hearts keys help version data dir lang
-ascii letters plain before watch at json game games seats seed set out FOLDER CODE ID FILE NAME LEVEL HEX OPTION
-VALUE DIR LANG TUI DATA SCAT en xx easy medium hard lives county three of kind straight flush minimum
+ascii letters plain before watch at json game games seats seed set out FOLDER CODE ID FILE NAME LEVEL HEX
+OPTION VALUE DIR LANG TUI DATA SCAT en xx easy medium hard lives county three of kind straight flush minimum
 knock throw down knocker tie pays on first round stock target passing widow trick points broken by last
 cancelled moon value needs all show taken
 """
