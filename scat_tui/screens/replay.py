@@ -81,7 +81,7 @@ class ReplayLine(Timeline, can_focus=True):
     def action_pace(self, step: int) -> None:
         """Plays faster or slower from now on."""
         self._place.change_speed(step)
-        self._talk.say(_("Pace {number} of {count}.").format(number=self._place.speed + 1, count=len(SPEEDS)))
+        self._talk.say(_("A move every {seconds} seconds.").format(seconds=SPEEDS[self._place.speed]))
 
     def action_open(self) -> None:
         """Opens all hands of a finished game, or closes them."""

@@ -146,8 +146,9 @@ class Tables:
             begin()
 
     async def _begin_instead(self, table: Table) -> None:
-        while isinstance(self._app.screen, TableScreen):
-            await self._app.screen.dismiss()
+        for screen in reversed([*self._app.screen_stack]):
+            if isinstance(screen, TableScreen):
+                await screen.dismiss()
         self._play_at(table)
 
     def play_on(self) -> None:

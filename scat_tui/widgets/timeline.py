@@ -147,7 +147,7 @@ def _cell(cell: int, here: int, *, marked: bool) -> Content:
     if cell == here:
         return Content.styled("●", "bold $your-turn")
     if cell < here:
-        return Content.styled("┿" if marked else "━", "$coin")
+        return Content.styled("┼" if marked else "━", "$coin")
     return Content.styled("┼" if marked else "─", "$quiet")
 
 

@@ -220,8 +220,9 @@ async def test_it_plays_and_pauses_and_does_not_go_on_behind_another_screen(
                 break
             await pilot.pause()
         assert at(screen) == screen.place.last
+        monkeypatch.undo()
         await press(pilot, "f", "s", "minus")
-        assert "Pace 1 of 4." in prompt(screen)
+        assert "A move every 1.5 seconds." in prompt(screen)
 
 
 @every_game
@@ -329,6 +330,11 @@ async def test_a_table_that_is_not_saved_is_not_left_for_a_branch_without_a_ques
         assert isinstance(pilot.app.screen, LeaveQuestion)
         await press(pilot, "b")
         assert table in pilot.app.screen_stack
+        await press(pilot, "g", "g", "l")
+        await calm(pilot)
+        assert [type(screen) for screen in pilot.app.screen_stack] == [LobbyScreen, TableScreen]
+        assert table not in pilot.app.screen_stack
+        assert pilot.app.screen.place.saving  # type: ignore[attr-defined]
 
 
 async def test_a_lesson_has_no_replay(data_folder: Path) -> None:
