@@ -2,16 +2,15 @@
 
 import asyncio
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from scat_tui.engine.game import Event, GameMove, GameView, Seat, Tempo
+from scat_tui.engine.game import Event, GameView, Seat, Tempo
 from scat_tui.engine.record import Record
 from scat_tui.games.replaying import replay
 from scat_tui.table import opening
 from scat_tui.table.course import Course, Stride
-from scat_tui.table.match_place import MatchPlace
 from scat_tui.table.news import Guided, Happened, News, PlayedElsewhere
+from scat_tui.table.onlooker_place import OnlookerPlace
 from scat_tui.table.table import Listener, Table
 
 if TYPE_CHECKING:
@@ -27,34 +26,23 @@ LONGER = 2
 """A finished trick and a settled hand are looked at for so many times as long."""
 
 
-class ReplayPlace(MatchPlace):
+class ReplayPlace(OnlookerPlace):
     """A place at any moment of a game that was played, or of one that is; nothing can be done there.
 
     The cards of a game's only person are shown as that person saw them, and of a finished game all hands
     if they are opened.
     """
 
-    hand_over_to = guidance = None
-    watching, saving, on_disk, can_undo = True, True, True, False
-    may_claim, may_deal_again = False, False
-
     def __init__(self, record: Record, at: int | None = None, speed: int = 1) -> None:
         """Begins at a position, the first deal by default; raises BadRecord. `speed` is a place in SPEEDS."""
-        self._record = record
         self._course = Course(replay(record))
-        self.own = self.people[0] if len(self.people) == 1 else None
-        self.seat = self.own
+        super().__init__(record, self._course.match(self._within(FIRST_DEAL if at is None else at)))
         self.speed = speed
         """Which of SPEEDS the game plays at."""
         self.are_open = False
         """Whether all hands lie open."""
-        self._match = self._course.match(self._within(FIRST_DEAL if at is None else at))
         self._listener: Listener = lambda news: None
         self._playing: asyncio.Task[None] | None = None
-
-    @property
-    def people(self) -> Sequence[Seat]:
-        return tuple(seat for seat, player in enumerate(self.players) if player.kind == "human")
 
     # Where one is
 
@@ -92,16 +80,10 @@ class ReplayPlace(MatchPlace):
         """What has happened between an earlier position and this one."""
         return self._course.events_between(position, self.moves_made)
 
-    def view(self) -> GameView:
-        return self._view_of(self.seat)
-
     def opened(self) -> Mapping[Seat, GameView]:
         if not self.are_open:
             return {}
         return {seat: self._view_of(seat) for seat in range(len(self.players)) if seat != self.seat}
-
-    def _view_of(self, seat: Seat | None) -> GameView:
-        return replace(self.game.view(self._match.state, seat), legal=())  # type: ignore[type-var]
 
     # Going back and forth
 
@@ -216,18 +198,3 @@ class ReplayPlace(MatchPlace):
     def step(self) -> None:
         """Goes on by a move."""
         self.onward(Stride.MOVE)
-
-    def take_over(self) -> None:
-        """Does nothing, like the actions below: nobody plays from here."""
-
-    def go_on(self) -> None: ...
-
-    def claim(self) -> None: ...
-
-    def play_on_unsaved(self) -> None: ...
-
-    async def play(self, move: GameMove, seen: int) -> None: ...
-
-    async def deal(self, seen: int) -> None: ...
-
-    async def undo(self) -> None: ...
