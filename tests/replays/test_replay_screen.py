@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 from pathlib import Path
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 import pytest
@@ -409,21 +409,19 @@ async def test_in_motion_the_same_is_shown_in_the_end(game: str, motion: str, da
 
 
 async def test_any_jump_in_the_longest_game_is_shown_soon(data_folder: Path) -> None:
+    """By the time of this process alone, as others use the machine; each jump is tried three times."""
     record = played("cancellation-hearts", 11, target=150)
     async with replayed(data_folder, record, size=(120, 40)) as (pilot, screen):
-        quickest = []
         for wanted in (1900, 3, 1000, 2000):
             took = []
             for _again in range(3):
                 await press(pilot, "home")
-                began = perf_counter()
+                began = process_time()
                 screen.place.go_to(wanted)
-                while screen.view is None or screen.view.deals != screen.place.view().deals:
-                    await pilot.pause(0)
-                took.append(perf_counter() - began)
-            quickest.append(min(took))
-        # Twice the aim, as others may use this machine.
-        assert max(quickest) < 0.2
+                await pilot.pause()
+                took.append(process_time() - began)
+                assert shows_what_was_played(screen, record)
+            assert min(took) < 0.1
 
 
 async def test_hearts_tables_open_a_replay_too(data_folder: Path) -> None:
