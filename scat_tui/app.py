@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+from collections.abc import Callable
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -35,7 +36,9 @@ from scat_tui.widgets.wishes import pressed_at
 from scat_tui.words import language
 
 if TYPE_CHECKING:
+    from scat_tui.engine.game import Seat
     from scat_tui.saves.folder import SaveFolder
+    from scat_tui.screens.services import AppServices
     from scat_tui.screens.tables import Tables
 
 STYLES = ("app", "lobby")
@@ -58,13 +61,12 @@ class ScatApp(AnswersKeys, TerminalApp):
         notice: str | None = None,
         glyphs: Glyphs | None = None,
         language: str | None = None,
-        lesson: str | None = None,
-        replay_at: int | None = None,
+        first: "Callable[[AppServices], object] | None" = None,
     ) -> None:
-        """Takes the player's folder, None if nothing can be saved, and the game whose lesson is to be opened.
+        """Takes the player's folder, None if nothing can be saved, and the file whose game is to be opened.
 
-        The game of `open_path` is replayed if `replay_at` says from which of its moves on. `glyphs` and
-        `language` apply this time, whatever the settings say.
+        `first` opens anything else over the lobby; `glyphs` and `language` apply this time, whatever the
+        settings say.
         """
         self.kind = this_kind(os.environ)
         # Otherwise Textual shows greys if NO_COLOR is set, and black on black with the terminal's colours.
@@ -80,7 +82,7 @@ class ScatApp(AnswersKeys, TerminalApp):
         self._window: Size | None = None  # Textual still has the old size while it announces the new one.
         self._data = data
         self.saves_folder = paths.saves_folder(data) if data else None
-        self._open_path, self._lesson, self._replay_at = open_path, lesson, replay_at
+        self._open_path, self._first = open_path, first
         self._stored = SettingsFile(data)
         self._notice = notice or self._stored.notice
         self.settings = effective_settings(self._stored.now, self.kind.name)
@@ -208,12 +210,10 @@ class ScatApp(AnswersKeys, TerminalApp):
         self.screen_change_signal.subscribe(self, self._came_to_front, immediate=True)
         if self._notice:
             self.notify(self._notice, markup=False, timeout=10)
-        if self._open_path and self._replay_at is not None:
-            self.open_replay(self._open_path, self._replay_at)
-        elif self._open_path:
+        if self._open_path:
             self.open_table(self._open_path)
-        if self._lesson:
-            self.open_lesson(self._lesson)
+        if self._first:
+            self._first(self)
         self.call_after_refresh(self._sweep)
 
     def _sweep(self) -> None:
@@ -261,10 +261,10 @@ class ScatApp(AnswersKeys, TerminalApp):
         language.choose(language.best(wanted, glyphs, self.encoding))
         self.draw_with(glyphs, self.settings.mouse)
 
-    def new_table(self, table: TableSetup, seed: str | None = None) -> None:
-        """Deal a new game and show its table; `seed` is lower-case hex, None for a random one."""
+    def new_table(self, table: TableSetup, seed: str | None = None, dealer: "Seat | None" = None) -> None:
+        """Deal a new game and show its table; `seed` and `dealer` as in `opening.new_table`."""
         self.change_settings(self.settings.with_last_table(table))
-        self.tables.deal(table, seed)
+        self.tables.deal(table, seed, dealer)
 
     def open_table(self, path: Path) -> None:
         """Show the table of a saved game or a sample; asks first where another program has it open."""
@@ -292,9 +292,8 @@ def run_app(
     notice: str | None = None,
     glyphs: Glyphs | None = None,
     language: str | None = None,
-    lesson: str | None = None,
-    replay_at: int | None = None,
+    first: "Callable[[AppServices], object] | None" = None,
 ) -> int:
     """Runs the program on the terminal and returns its exit status."""
-    app = ScatApp(data, open_path, notice, glyphs, language, lesson, replay_at)
+    app = ScatApp(data, open_path, notice, glyphs, language, first)
     return run(app, mouse=app.settings.mouse)

@@ -1,6 +1,6 @@
 """The lobby in plain text, before the first game and after each: saved games, or a new table."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -12,6 +12,7 @@ from scat_tui.paths import saves_folder
 from scat_tui.plain import lobby_help
 from scat_tui.plain.commands import Watch
 from scat_tui.plain.console import Console, PlayerLeft
+from scat_tui.plain.deal_question import deal_told
 from scat_tui.plain.new_table import NewTable, table_in_words
 from scat_tui.plain.replays import Replays
 from scat_tui.plain.replies import Back
@@ -22,7 +23,7 @@ from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.previous import game_path
 from scat_tui.saves.record_json import read_record
 from scat_tui.saves.saved_game import DamagedGame, SavedGame
-from scat_tui.settings.settings import SettingsFile
+from scat_tui.settings.settings import Settings, SettingsFile
 from scat_tui.table import opening
 from scat_tui.table.opening import save_as_new_game
 from scat_tui.table.place import OwnPlace
@@ -42,19 +43,20 @@ def play(
     notice: str | None = None,
     *,
     letters: bool = False,
+    wanted: Callable[[Settings], TableDraft] | None = None,
     replay_at: int | None = None,
 ) -> int:
     """Plays at the terminal in plain text, first the game of `path` if given; returns the exit status.
 
-    `letters` writes suits as letters, whatever the settings say. The game of `path` is replayed if
-    `replay_at` says from which of its moves on.
+    `letters` writes suits as letters, whatever the settings say; `wanted` makes the table that is to be dealt
+    at once. The game of `path` is replayed if `replay_at` says from which of its moves on.
     """
     console = Console()
     liked = SettingsFile(data)
     console.say(*filter(None, (notice, liked.notice)))
     lobby = Lobby(console, data, liked, letters=letters)
     try:
-        table = (path and lobby.first(path, replay_at)) or lobby.choose()
+        table = lobby.first_table(path, wanted, replay_at)
         while True:
             at_table = PlainTable(
                 OwnPlace(Session(table)),
@@ -114,13 +116,6 @@ class Lobby:
         """The latest game that is not over."""
         return next((each for each in self._entries if isinstance(each, SavedGame) and not each.over), None)
 
-    def first(self, path: Path, replay_at: int | None) -> Table | None:
-        """The table of a file's game, or after its replay that of a game that goes on from there.
-
-        Raises BadRecord and InUse.
-        """
-        return self.resumed(path) if replay_at is None else self._watched(read_record(path), replay_at)
-
     def resumed(self, path: Path) -> Table:
         """The table of a saved game or a sample; raises BadRecord and InUse."""
         table = opening.saved_table(self.saves, path)
@@ -143,6 +138,21 @@ class Lobby:
 
     def _is_new_if_any(self, table: Table | None) -> Table | None:
         return self._is_new(table) if table else None
+
+    def first_table(
+        self, path: Path | None, wanted: Callable[[Settings], TableDraft] | None, replay_at: int | None
+    ) -> Table:
+        """The table to begin with: what is wanted, else the game of a file, else what the player chooses.
+
+        After the replay of a file it is that of the game that goes on from there, if there is one.
+        """
+        if wanted:
+            draft = wanted(self._liked.now)
+            self._console.say(table_in_words(draft), deal_told(draft))
+            return self._dealt(draft)
+        if path and replay_at is not None:
+            return self._watched(read_record(path), replay_at) or self.choose()
+        return self.resumed(path) if path else self.choose()
 
     def _is_new(self, table: Table) -> Table:
         self.path = self.saves.path(table.record.id) if self.saves else None
@@ -168,7 +178,7 @@ class Lobby:
             elif word == "help":
                 self._console.say(*lobby_help.words(unfinished=self._unfinished is not None))
             else:
-                self._console.reject(answer, self._words())
+                self._console.reject(answer, lobby_help.possible(unfinished=self._unfinished is not None))
                 continue
             self._console.say(self._usual())
 
@@ -179,9 +189,9 @@ class Lobby:
                 case "c":
                     return self._continued()
                 case "again":
-                    return self._again()
+                    return self._after(self._again)
                 case "replay":
-                    return self._replayed()
+                    return self._after(self._watched)
                 case "n":
                     return self._dealt(self._draft)
                 case "t":
@@ -222,11 +232,6 @@ class Lobby:
             )
         return with_commands(_("Enter deals the new game; {t} sets up another; or type {help}."))
 
-    def _words(self) -> str:
-        if self._unfinished:
-            return with_commands(_("Type {c}, {n}, {t}, {g}, {rules} or {q}; {help} explains them."))
-        return with_commands(_("Type {n}, {t}, {g}, {rules} or {q}; {help} explains them."))
-
     # Sitting down
 
     def _dealt(self, draft: TableDraft) -> Table:
@@ -236,19 +241,17 @@ class Lobby:
             self._liked.change(self._liked.now.with_last_table(table))
         except SaveFailed as error:
             self._console.say(_("The table could not be remembered: {why}").format(why=error))
-        return self._is_new(opening.new_table(self.saves, table, draft.seed or None))
+        return self._is_new(opening.new_table(self.saves, table, draft.seed or None, draft.dealer))
 
-    def _again(self) -> Table | None:
+    def _after(self, begin: Callable[[Record], Table | None]) -> Table | None:
+        """The table that begins with the game that was just finished; None, after saying why, if none was."""
         if self.finished:
-            return self._is_new(opening.rematch(self.saves, self.finished))
+            return begin(self.finished)
         self._console.say(_("Nobody has just finished a game."))
         return None
 
-    def _replayed(self) -> Table | None:
-        if self.finished:
-            return self._watched(self.finished)
-        self._console.say(_("Nobody has just finished a game."))
-        return None
+    def _again(self, finished: Record) -> Table:
+        return self._is_new(opening.rematch(self.saves, finished))
 
     def _continued(self) -> Table | None:
         if game := self._unfinished:

@@ -23,6 +23,13 @@ def words(*, unfinished: bool) -> list[str]:
     return [with_commands(line) for line in lines]
 
 
+def possible(*, unfinished: bool) -> str:
+    """The words in short."""
+    if unfinished:
+        return with_commands(_("Type {c}, {n}, {t}, {g}, {rules} or {q}; {help} explains them."))
+    return with_commands(_("Type {n}, {t}, {g}, {rules} or {q}; {help} explains them."))
+
+
 def show_rules(console: Console, named: str, game: str) -> None:
     """Prints the rules of the game that is named, by default those of `game`."""
     abouts = [games.about(name) for name in games.names()]

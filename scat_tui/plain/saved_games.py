@@ -16,7 +16,7 @@ from scat_tui.plain.resuming import resume_command
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.saved_game import DamagedGame, SavedGame
 from scat_tui.text.safe import parse_number, safe_text, without_controls
-from scat_tui.words import _, ngettext
+from scat_tui.words import _, deals, ngettext
 from scat_tui.words.commands import with_commands
 from scat_tui.words.dates import when_text
 from scat_tui.words.names import listed, seat_names
@@ -41,7 +41,7 @@ def game_in_words(game: SavedGame) -> str:
         turn = turn_text(summary.standing, names, person)
         parts.append(_("Hand {number}, {turn}.").format(number=summary.hand, turn=turn))
     parts.append(f"{summary.told}.")
-    if summary.branch:
+    if summary.branched:
         parts.append(_("It went on from another game."))
     if when := when_text(summary.saved, datetime.now(UTC)):
         parts.append(_("Saved {when}.").format(when=when))
@@ -87,6 +87,9 @@ class SavedGames:
                 return Chosen(game.path)
             if word.lower() == "replay" and (game := self._numbered(rest.strip())):
                 return Chosen(game.path, replays=True)
+            if word.lower() == "code" and (game := self._numbered(rest.strip())):
+                self._console.say(game.summary.deal or deals.none())
+                continue
             if word.lower() == "more" and begin + _PAGE < len(self._games):
                 begin += _PAGE
             elif answer.lower() == "finished" and not self._over:
@@ -153,13 +156,13 @@ class SavedGames:
     def _question(self, begin: int) -> str:
         said = []
         if self._over and self._games:
-            said.append(with_commands(_("Type {replay}, {rename} or {delete} and a game's number.")))
+            said.append(with_commands(_("Type {replay}, {rename}, {delete} or {code} and a game's number.")))
         elif self._games:
             said.append(
                 with_commands(
                     _(
-                        "Type a game's number to continue it, or {replay}, {rename} or {delete} and the "
-                        "number."
+                        "Type a game's number to continue it, or {replay}, {rename}, {delete} or {code} and "
+                        "the number."
                     )
                 )
             )

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 from textual.app import App
 from textual.screen import Screen
 
+from scat_tui.engine.game import Seat
 from scat_tui.engine.record import Record
 from scat_tui.files.atomic import SaveFailed
 from scat_tui.files.locks import InUse
@@ -44,9 +45,9 @@ class Tables:
         self._played: Callable[[], Record] | None = None
         """The game at the table that was opened last; None for a lesson, which has no record of its own."""
 
-    def deal(self, setup: TableSetup, seed: str | None = None) -> None:
-        """Deal a new game; `seed` is lower-case hex, None for a random one."""
-        self._play_at(opening.new_table(self._host.saves, setup, seed))
+    def deal(self, setup: TableSetup, seed: str | None = None, dealer: Seat | None = None) -> None:
+        """Deal a new game; `seed` and `dealer` as in `opening.new_table`."""
+        self._play_at(opening.new_table(self._host.saves, setup, seed, dealer))
 
     def deal_again(self) -> None:
         """Deal a new game to the players of the table that was opened last, at its place on the screen."""

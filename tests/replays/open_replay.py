@@ -29,7 +29,7 @@ async def replayed(
     """The application with the replay of a saved game, and its screen."""
     settings.store(data, like)
     path = SaveFolder(data / "saves").write(record)
-    app = ScatApp(data, open_path=path, replay_at=at)
+    app = ScatApp(data, first=lambda app: app.open_replay(path, at))
     async with app.run_test(size=size) as pilot:
         await calm(pilot)
         yield pilot, app.screen

@@ -338,7 +338,7 @@ async def test_a_table_that_is_not_saved_is_not_left_for_a_branch_without_a_ques
 
 
 async def test_a_lesson_has_no_replay(data_folder: Path) -> None:
-    app = ScatApp(data_folder, lesson="scat")
+    app = ScatApp(data_folder, first=lambda app: app.open_lesson("scat"))
     async with app.run_test(size=(80, 24)) as pilot:
         await calm(pilot)
         table = app.screen
