@@ -173,6 +173,8 @@ class Lobby:
             if word in _TABLES:
                 if table := self._table(_TABLES[word]):
                     return table
+            elif word in ("statistics", "b"):
+                lobby_help.show_statistics(self._console, self.saves, rest.strip())
             elif word in ("rules", "?"):
                 lobby_help.show_rules(self._console, rest.strip(), self._draft.game)
             elif word == "help":

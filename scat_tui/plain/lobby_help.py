@@ -1,13 +1,13 @@
-"""What the lobby in plain text explains: the words that can be typed, and the rules of a game."""
+"""What the lobby in plain text tells: the words that can be typed, the rules of a game, the statistics."""
 
 from scat_tui import games
 from scat_tui.help import load
 from scat_tui.help.printing import as_plain_text
 from scat_tui.plain.console import Console
-from scat_tui.plain.replies import index_of
+from scat_tui.plain.replies import named_game
+from scat_tui.saves.folder import SaveFolder
 from scat_tui.words import _
 from scat_tui.words.commands import with_commands
-from scat_tui.words.lists import listing
 
 
 def words(*, unfinished: bool) -> list[str]:
@@ -17,6 +17,7 @@ def words(*, unfinished: bool) -> list[str]:
         _("{g}, {games}: all saved games, to continue, replay, rename or delete one"),
         _("{n}, {new}: a new game at the table that was last"),
         _("{t}, {table}: set up another table, and which game is played"),
+        _("{statistics}, {b}: how you have done; {statistics} {scat} or {hearts}: in that game"),
         _("{rules}, ?: the rules; {rules} {scat} or {rules} {hearts}: those of a game"),
         _("{q}, {quit}: leave; every game is saved"),
     ]
@@ -32,12 +33,17 @@ def possible(*, unfinished: bool) -> str:
 
 def show_rules(console: Console, named: str, game: str) -> None:
     """Prints the rules of the game that is named, by default those of `game`."""
-    abouts = [games.about(name) for name in games.names()]
-    known = [(each.name, games.command_word(each.name), each.title, each.short) for each in abouts]
-    place = index_of(named, known) if named else games.names().index(game)
-    if place is None:
-        names = listing([games.command_word(name) for name in games.names()])
-        text = with_commands(_("Type {rules} and one of these: {games}."), games=names)
-        console.reject(named, text)
-    else:
-        console.show(as_plain_text(load(abouts[place].name), console.width))
+    if found := named_game(console, named, "rules") if named else game:
+        console.show(as_plain_text(load(found), console.width))
+
+
+def show_statistics(console: Console, saves: SaveFolder | None, named: str) -> None:
+    """Prints the statistics of the game that is named, by default of all."""
+    names = games.names()
+    if named:
+        game = named_game(console, named, "statistics")
+        names = (game,) if game else ()
+    if names:
+        from scat_tui.plain.statistics import tell_statistics
+
+        tell_statistics(console, saves, names)
