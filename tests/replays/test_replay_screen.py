@@ -367,7 +367,7 @@ async def test_v_in_the_list_of_finished_games_replays_one(data_folder: Path) ->
     app = ScatApp(data_folder)
     async with app.run_test(size=(80, 24)) as pilot:
         await calm(pilot)
-        await press(pilot, "b", "v")
+        await press(pilot, "b", "f", "v")
         screen: Any = app.screen
         assert screen.place.finished
 
