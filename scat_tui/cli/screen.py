@@ -64,11 +64,12 @@ def show(
     lesson: str | None = None,
     wanted: "Wanted | None" = None,
     replay_at: int | None = None,
+    today: str | None = None,
 ) -> int:
-    """Shows the lobby, or the table of a game, of a game's lesson or of a wanted deal.
+    """Shows the lobby, or the table of a game, of a game's lesson or of a wanted deal, or today's deals.
 
-    The game of `open_path` is replayed if `replay_at` says from which of its moves on. Returns the exit
-    status.
+    `today` is the game whose deal is played, empty for none. The game of `open_path` is replayed if
+    `replay_at` says from which of its moves on. Returns the exit status.
     """
     if not plain:
         refuse_no_terminal()
@@ -87,7 +88,15 @@ def show(
 
         if glyphs == "ascii" and isinstance(sys.stdout, TextIOWrapper):
             sys.stdout.reconfigure(encoding="ascii", errors=ERROR_HANDLER)
-        return play(data, open_path, notice, letters=glyphs is not None, wanted=wanted, replay_at=replay_at)
+        return play(
+            data,
+            open_path,
+            notice,
+            letters=glyphs is not None,
+            wanted=wanted,
+            today=today,
+            replay_at=replay_at,
+        )
     # What is imported stays: a search for garbage in it would take a tenth of the start.
     gc.disable()
     without_palette()
@@ -99,6 +108,8 @@ def show(
     first: Callable[[AppServices], object] | None = None
     if wanted is not None:
         first = partial(_deal, wanted)
+    elif today is not None:
+        first = partial(_show_today, today)
     elif lesson is not None:
         first = partial(_teach, lesson)
     elif open_path is not None and replay_at is not None:
@@ -127,3 +138,10 @@ def _deal(wanted: Wanted, app: "AppServices") -> None:
     """Deals a wanted table at once."""
     draft = wanted(app.settings)
     app.new_table(draft.setup(), draft.seed, draft.dealer)
+
+
+def _show_today(game: str, app: "AppServices") -> None:
+    """Shows today's deals, and opens that of a named game."""
+    from scat_tui.screens.today import show_today
+
+    show_today(app, game)

@@ -1,6 +1,7 @@
 """The lobby in plain text, before the first game and after each: saved games, or a new table."""
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
@@ -17,8 +18,9 @@ from scat_tui.plain.new_table import NewTable, table_in_words
 from scat_tui.plain.replays import Replays
 from scat_tui.plain.replies import Back
 from scat_tui.plain.resuming import resume_command
-from scat_tui.plain.saved_games import SavedGames, game_in_words
+from scat_tui.plain.saved_games import SavedGames
 from scat_tui.plain.table import PlainTable
+from scat_tui.plain.today import TodaysDeals
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.previous import game_path
 from scat_tui.saves.record_json import read_record
@@ -32,8 +34,10 @@ from scat_tui.table.session import Session
 from scat_tui.table.setup import TableDraft
 from scat_tui.table.table import Table
 from scat_tui.text.safe import without_controls
-from scat_tui.words import _, ngettext
-from scat_tui.words.commands import with_commands
+from scat_tui.today.book import day_of
+from scat_tui.today.deal import new_table
+from scat_tui.today.state import would_count
+from scat_tui.words import _
 from scat_tui.words.saved_files import no_folder_for_games
 
 
@@ -45,18 +49,20 @@ def play(
     letters: bool = False,
     wanted: Callable[[Settings], TableDraft] | None = None,
     replay_at: int | None = None,
+    today: str | None = None,
 ) -> int:
     """Plays at the terminal in plain text, first the game of `path` if given; returns the exit status.
 
     `letters` writes suits as letters, whatever the settings say; `wanted` makes the table that is to be dealt
-    at once. The game of `path` is replayed if `replay_at` says from which of its moves on.
+    at once; `today` begins with today's deals, and plays that of a named game. The game of `path` is replayed
+    if `replay_at` says from which of its moves on.
     """
     console = Console()
     liked = SettingsFile(data)
     console.say(*filter(None, (notice, liked.notice)))
     lobby = Lobby(console, data, liked, letters=letters)
     try:
-        table = lobby.first_table(path, wanted, replay_at)
+        table = lobby.first_table(path, wanted, today, replay_at)
         while True:
             at_table = PlainTable(
                 OwnPlace(Session(table)),
@@ -65,6 +71,7 @@ def play(
                 partial(save_as_new_game, lobby.saves, table),
                 asks=liked.now.confirm_knock,
                 watch=lobby.replay_of(table),
+                counts=partial(would_count, table, lobby.saves),
             )
             try:
                 at_table.run()
@@ -140,16 +147,25 @@ class Lobby:
         return self._is_new(table) if table else None
 
     def first_table(
-        self, path: Path | None, wanted: Callable[[Settings], TableDraft] | None, replay_at: int | None
+        self,
+        path: Path | None,
+        wanted: Callable[[Settings], TableDraft] | None,
+        today: str | None,
+        replay_at: int | None,
     ) -> Table:
         """The table to begin with: what is wanted, else the game of a file, else what the player chooses.
 
-        After the replay of a file it is that of the game that goes on from there, if there is one.
+        `today` asks for today's deals first, or for that of a named game. After the replay of a file it is
+        the table of the game that goes on from there, if there is one.
         """
         if wanted:
             draft = wanted(self._liked.now)
             self._console.say(table_in_words(draft), deal_told(draft))
             return self._dealt(draft)
+        if today is not None:
+            with suppress(Back):
+                if table := self._of_day(today):
+                    return table
         if path and replay_at is not None:
             return self._watched(read_record(path), replay_at) or self.choose()
         return self.resumed(path) if path else self.choose()
@@ -164,7 +180,7 @@ class Lobby:
         if path and (table := self._seated(path)):
             return table
         self._welcome()
-        self._console.say(self._usual())
+        self._console.say(lobby_help.usual(unfinished=self._unfinished is not None))
         while True:
             answer = self._console.ask()
             word, _blank, rest = answer.lower().partition(" ")
@@ -174,7 +190,9 @@ class Lobby:
                 if table := self._table(_TABLES[word]):
                     return table
             elif word in ("statistics", "b"):
-                lobby_help.show_statistics(self._console, self.saves, rest.strip())
+                from scat_tui.plain.statistics import show_statistics
+
+                show_statistics(self._console, self.saves, rest.strip())
             elif word in ("rules", "?"):
                 lobby_help.show_rules(self._console, rest.strip(), self._draft.game)
             elif word == "help":
@@ -182,7 +200,7 @@ class Lobby:
             else:
                 self._console.reject(answer, lobby_help.possible(unfinished=self._unfinished is not None))
                 continue
-            self._console.say(self._usual())
+            self._console.say(lobby_help.usual(unfinished=self._unfinished is not None))
 
     def _table(self, choice: str) -> Table | None:
         """The table of a choice; None, after saying why, if there is none."""
@@ -196,6 +214,8 @@ class Lobby:
                     return self._after(self._watched)
                 case "n":
                     return self._dealt(self._draft)
+                case "today":
+                    return self._of_day()
                 case "t":
                     return self._dealt(NewTable(self._console, self._liked.now).ask())
                 case _:
@@ -206,33 +226,14 @@ class Lobby:
     # What is said
 
     def _welcome(self) -> None:
-        """Says what can be continued and dealt, and what is damaged."""
-        if game := self._unfinished:
-            self._console.say(_("Unfinished: {game}").format(game=game_in_words(game)))
-        if self.finished:
-            self._console.say(
-                with_commands(_("{again}: a new game at the same table, where the next player deals first")),
-                with_commands(_("{replay}: the game that was just played, move by move")),
-            )
-        self._console.say(_("New game: {table}").format(table=table_in_words(self._draft)))
+        """Says how a deal of the day went, what can be continued and dealt, and what is damaged."""
+        if self.finished and (day := day_of(self.finished)):
+            TodaysDeals(self._console, self.saves, self._data).tell_end(self.finished.game, day)
         damaged = [each for each in self._entries if isinstance(each, DamagedGame) and not each.is_set_aside]
-        if damaged:
-            text = ngettext(
-                "{count} saved game is damaged; {g} tells more.",
-                "{count} saved games are damaged; {g} tells more.",
-                len(damaged),
-            )
-            self._console.say(with_commands(text, count=len(damaged)))
-
-    def _usual(self) -> str:
-        if self._unfinished:
-            return with_commands(
-                _(
-                    "Enter continues the unfinished game; {n} deals the new one; {t} sets up another; "
-                    "or type {help}."
-                )
-            )
-        return with_commands(_("Enter deals the new game; {t} sets up another; or type {help}."))
+        lines = lobby_help.welcome(
+            self._unfinished, self._draft, finished=self.finished is not None, damaged=len(damaged)
+        )
+        self._console.say(*lines)
 
     # Sitting down
 
@@ -244,6 +245,14 @@ class Lobby:
         except SaveFailed as error:
             self._console.say(_("The table could not be remembered: {why}").format(why=error))
         return self._is_new(opening.new_table(self.saves, table, draft.seed or None, draft.dealer))
+
+    def _of_day(self, game: str = "") -> Table | None:
+        """The table of a chosen deal of the day, or of that of a named game."""
+        deals = TodaysDeals(self._console, self.saves, self._data)
+        state = deals.wanted(game) if game else deals.ask()
+        if state.unfinished is not None:
+            return self._seated(state.unfinished.path)
+        return self._is_new(new_table(self.saves, state.game, state.day, self._liked.now.name))
 
     def _after(self, begin: Callable[[Record], Table | None]) -> Table | None:
         """The table that begins with the game that was just finished; None, after saying why, if none was."""
@@ -294,5 +303,6 @@ _TABLES = {
     **{word: word for word in ("again", "replay")},
     **dict.fromkeys(("t", "table"), "t"),
     **dict.fromkeys(("g", "games"), "g"),
+    "today": "today",
 }
 """The words that lead to a table; Enter leads to the usual one."""

@@ -249,6 +249,9 @@ class TableScreen(GuardedScreen[None]):
     def action_replay(self) -> None:
         self._services.tables.replay_here()
 
+    def action_share(self) -> None:
+        self._services.tables.share(self.place)
+
     def action_retry(self) -> None:
         self.dealings.retry()
 

@@ -12,6 +12,7 @@ from scat_tui.engine.record import Player
 from scat_tui.games.felts import Felt, Style
 from scat_tui.screens import prompt_line
 from scat_tui.screens.conversation import Conversation
+from scat_tui.screens.services import host
 from scat_tui.table.place import Place
 from scat_tui.terminal.place import CursorPlace, HasCursorPlace, place_in
 from scat_tui.widgets.key_line import KeyHint, KeyLine
@@ -20,7 +21,7 @@ from scat_tui.widgets.text import TextBlock, cut
 from scat_tui.words import _
 from scat_tui.words.log_lines import Line
 from scat_tui.words.names import Voice, seat_names
-from scat_tui.words.table_keys import AGAIN, LINE_OF_KEYS, REPLAY
+from scat_tui.words.table_keys import AGAIN, LINE_OF_KEYS, REPLAY, SHARE
 
 if TYPE_CHECKING:
     from scat_tui.screens.coach import Coach
@@ -133,9 +134,13 @@ class TableTexts:
 
     def _after_hand(self) -> list[KeyHint]:
         """The keys at the end of a hand, and of the game, once that can be told."""
-        if self._held or not self._place.hand_is_over:
+        place = self._place
+        if self._held or not place.hand_is_over:
             return []
-        return [*([KeyHint.of(AGAIN)] if self._place.may_deal_again else []), KeyHint.of(REPLAY)]
+        found = [AGAIN] if place.may_deal_again else []
+        if place.may_deal_again and place.on_disk and host(self._screen).tables.day_at(place) is not None:
+            found.append(SHARE)
+        return [*map(KeyHint.of, found), KeyHint.of(REPLAY)]
 
     def cursor_place(self) -> CursorPlace | None:
         """The card, pile or key under the cursor; the prompt where there is nothing to choose."""

@@ -106,11 +106,13 @@ REPLAY = TableKey(
     in_help=lambda: _("{words}: the hand once more, move by move, and the hands before it"),
 )
 """The hand that is shown once more, from its deal; the second key does that unless a save has failed."""
+SHARE = TableKey(keys="c,f8", action="share", shown="c", label=lambda: _("share"))
+"""Only at the end of a game of a day's deal; before it, Hearts has another use for these keys."""
 
 LINE_OF_KEYS = (HINT, UNDO, RULES, SCORES, LOG, WHY, LEAVE)
 """The right end of the line of keys, from left to right."""
 
-EVERY_TABLE = (*LINE_OF_KEYS, AGAIN, ASK_TO_LEAVE, RETRY, PLAY_ON, REPLAY)
+EVERY_TABLE = (*LINE_OF_KEYS, AGAIN, SHARE, ASK_TO_LEAVE, RETRY, PLAY_ON, REPLAY)
 """All that the screen of a table does, in every game."""
 
 CHOOSE = TableKey(keys="enter", action="choose", shown="Enter", label=lambda: _("choose"))

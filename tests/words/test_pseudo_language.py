@@ -50,6 +50,7 @@ MENUS = {
     "a replay": ("g", "v"),
     "the end of a replay": ("g", "v", "end", "right"),
     "going on from a replay": ("g", "v", "g"),
+    "today's deals": ("t", "down"),
 }
 
 AT_TABLES = "i l l,b b,c b,q u escape,q escape enter s 1 2 3,enter t enter k enter d 4 a enter"
@@ -58,8 +59,8 @@ AT_TABLES = "i l l,b b,c b,q u escape,q escape enter s 1 2 3,enter t enter k ent
 
 TYPED = """
 back hand moves code rule rename delete finished more More again unsaved leave stay new other yes no
-add subtract continue games table statistics quit rules help hint undo log why scores scat hearts qs kd
-replay Help next turn turnback handback start end cards open play
+today share calendar add subtract continue games table statistics quit rules help hint undo log why scores
+scat hearts qs kd replay Help next turn turnback handback start end cards open play
 """
 """Commands of plain mode."""
 
@@ -72,11 +73,13 @@ simulate --seats easy,godlike; simulate --seats easy,easy --set lives=99; rules 
 stats; stats --help; stats --since x; stats --game bridge
 saves --nonsense; replay nothing.json; saves --lang; saves --lang zz; --ascii --letters; saves --json=1
 resume nothing --plain; play x; play s-1; play --game scat; play --seed x; play --phrase -
+today --help; today --result; today --json; today --game bridge
 """
 
 ON_THE_COMMAND_LINE = """
-scat tui play learn resume saves stats replay verify simulate rules where hearts keys help version data dir
-lang ascii letters plain before watch at json phrase game games seats seed set out since FOLDER CODE ID FILE
+scat tui play today learn resume saves stats replay verify simulate rules where hearts keys help version data
+dir lang result ascii letters plain before watch at json phrase game games seat seed set out since FOLDER CODE
+ID FILE
 NAME LEVEL HEX OPTION VALUE DIR LANG TUI DATA SCAT en xx easy medium hard lives county three of kind straight
 flush minimum knock throw down knocker tie pays on first round stock target passing widow trick points broken
 by last cancelled moon value needs all show taken
@@ -165,7 +168,7 @@ async def test_the_help_is_translated_whole(sample: str, size: tuple[int, int]) 
 ANSWERS = (
     "help|t|2|8||rule|modern|easy||help|i|u|s|x|2c qs kd|q",
     "t|1|3|Ben|rule|1|medium|code 5e0b6c|seed|code sunday|yes|code s-1|code||help|code|i|s|1|s|x|q",
-    "g|more|code 1|rename 1|Ana|delete 1|no||nonsense|n|k|||u|log|q",
+    "today|share 1|calendar 2|x||g|more|code 1|rename 1|Ana|delete 1|no||nonsense|n|k|||u|log|q",
     "g|replay 1|help||turn|hand 9|cards|back|open|scores|log|start|back|end|nonsense|g|no|q|q",
 )
 
