@@ -11,7 +11,6 @@ from scat_tui.files.locks import InUse
 from scat_tui.games.replaying import BadRecord
 from scat_tui.paths import saves_folder
 from scat_tui.plain import lobby_help
-from scat_tui.plain.commands import Watch
 from scat_tui.plain.console import Console, PlayerLeft
 from scat_tui.plain.deal_question import deal_told
 from scat_tui.plain.new_table import NewTable, table_in_words
@@ -70,7 +69,7 @@ def play(
                 lobby.letters,
                 partial(save_as_new_game, lobby.saves, table),
                 asks=liked.now.confirm_knock,
-                watch=lobby.replay_of(table),
+                watch=partial(lobby.replays.watch_at, table),
                 counts=partial(would_count, table, lobby.saves),
             )
             try:
@@ -132,19 +131,14 @@ class Lobby:
         self.path = game_path(path) or path
         return table
 
-    def replay_of(self, table: Table) -> Watch:
-        """Shows the replay of the game at a table when it is called."""
-        return lambda: self.replays.watch(table.record)
-
     def next_table(self) -> Table | None:
         """The table of the game that goes on from a replay, if there is one."""
-        return self._is_new_if_any(self.replays.taken())
+        table = self.replays.taken()
+        return table and self._is_new(table)
 
     def _watched(self, record: Record, at: int | None = None) -> Table | None:
-        return self._is_new_if_any(self.replays.watched(record, at))
-
-    def _is_new_if_any(self, table: Table | None) -> Table | None:
-        return self._is_new(table) if table else None
+        table = self.replays.watched(record, at)
+        return table and self._is_new(table)
 
     def first_table(
         self,
@@ -230,9 +224,8 @@ class Lobby:
         if self.finished and (day := day_of(self.finished)):
             TodaysDeals(self._console, self.saves, self._data).tell_end(self.finished.game, day)
         damaged = [each for each in self._entries if isinstance(each, DamagedGame) and not each.is_set_aside]
-        lines = lobby_help.welcome(
-            self._unfinished, self._draft, finished=self.finished is not None, damaged=len(damaged)
-        )
+        finished = self.finished is not None
+        lines = lobby_help.welcome(self._unfinished, self._draft, finished=finished, damaged=len(damaged))
         self._console.say(*lines)
 
     # Sitting down
@@ -280,7 +273,6 @@ class Lobby:
                 return self._watched(read_record(chosen.path), FIRST_DEAL)
             return self._seated(chosen.path)
         except BadRecord as error:
-            # It was damaged meanwhile.
             self._console.say(str(error))
             return None
         finally:

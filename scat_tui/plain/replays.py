@@ -30,6 +30,10 @@ class Replays:
             return None
         return partial(self._put_next, place.go_on_from_here(self._saves))
 
+    def watch_at(self, table: Table) -> Callable[[], object] | None:
+        """As `watch`, of the game at a table."""
+        return self.watch(table.record)
+
     def watched(self, record: Record, at: int | None = None) -> Table | None:
         """Shows a replay, and returns the table of the game that goes on from it; None if there is none."""
         if begin := self.watch(record, at):
