@@ -3,7 +3,7 @@
 import argparse
 
 from scat_tui import __version__
-from scat_tui.cli import commands, playing, stats, today
+from scat_tui.cli import commands, playing, stats, today, watching
 from scat_tui.cli.command import (
     Commands,
     Parser,
@@ -129,6 +129,7 @@ def _replay(added: Commands, everywhere: Parser) -> None:
         added, "replay", _("check a game's record and show how it went"), everywhere, commands.replay
     )
     command.add_argument("file", metavar="FILE")
+    watching.flags(command)
     json_flag(command)
 
 

@@ -73,8 +73,15 @@ def saves(options: Namespace) -> int:
 
 
 def replay(options: Namespace) -> int:
-    """Retells a game; a bad record is a failure."""
+    """Retells a game, or shows its replay; a bad record is a failure."""
+    from scat_tui.cli import watching
+
+    if (wrong := watching.wrong_use(options)) is not None:
+        complain(wrong)
+        return 2
     game = _load(options.file)
+    if options.watch:
+        return watching.watch(options)
     if options.json:
         print(json.dumps(game.match.report()))
         return 0

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, datetime
+from pathlib import Path
+from typing import NamedTuple
 
 from scat_tui import games
 from scat_tui.files.atomic import SaveFailed
@@ -41,9 +43,19 @@ def game_in_words(game: SavedGame) -> str:
         turn = turn_text(summary.standing, names, person)
         parts.append(_("Hand {number}, {turn}.").format(number=summary.hand, turn=turn))
     parts.append(f"{summary.told}.")
+    if summary.branched:
+        parts.append(_("It went on from another game."))
     if when := when_text(summary.saved, datetime.now(UTC)):
         parts.append(_("Saved {when}.").format(when=when))
     return " ".join(parts)
+
+
+class Chosen(NamedTuple):
+    """What was chosen in the list."""
+
+    path: Path
+    replays: bool = False
+    """Whether the game is to be replayed instead of continued."""
 
 
 class SavedGames:
@@ -63,8 +75,8 @@ class SavedGames:
         self._others = len(games) - len(self._games)
         self._damaged = [each for each in entries if isinstance(each, DamagedGame) and not each.is_set_aside]
 
-    def ask(self) -> SavedGame:
-        """The game to continue; raises PlayerLeft, and Back if it should be none of them."""
+    def ask(self) -> Chosen:
+        """The game to continue or replay; raises PlayerLeft, and Back if it should be none of them."""
         self._say_rest()
         begin = 0
         self._say_games(begin)
@@ -74,7 +86,9 @@ class SavedGames:
             if not answer:
                 raise Back
             if game := self._numbered(answer):
-                return game
+                return Chosen(game.path)
+            if word.lower() == "replay" and (game := self._numbered(rest.strip())):
+                return Chosen(game.path, replays=True)
             if word.lower() == "code" and (game := self._numbered(rest.strip())):
                 self._console.say(game.summary.deal or deals.none())
                 continue
@@ -142,11 +156,14 @@ class SavedGames:
     def _question(self, begin: int) -> str:
         said = []
         if self._over and self._games:
-            said.append(with_commands(_("Type {rename}, {delete} or {code} and a game's number.")))
+            said.append(with_commands(_("Type {replay}, {rename}, {delete} or {code} and a game's number.")))
         elif self._games:
             said.append(
                 with_commands(
-                    _("Type a game's number to continue it, or {rename}, {delete} or {code} and the number.")
+                    _(
+                        "Type a game's number to continue it, or {replay}, {rename}, {delete} or {code} and "
+                        "the number."
+                    )
                 )
             )
         elif self._damaged:

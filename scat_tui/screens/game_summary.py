@@ -145,12 +145,12 @@ def game_summary(
 def _in_words(summary: Summary, title: str, now: datetime | None) -> GameSummary:
     names = _names(summary.seats, reader().language)
     person = summary.own_seat or 0
-    standing, hand = summary.standing, summary.hand
+    standing = summary.standing
     game = games.about(summary.game).short
     return GameSummary(
         title=safe_text(title) or _players_text(names, person),
         game=game,
-        hand=_("hand {number}").format(number=hand) if hand else _("not dealt yet"),
+        hand=_hand(summary),
         own=standing.own,
         turn=turn_text(standing, [_short(name) for name in names], summary.own_seat),
         when=when_text(summary.saved, now or datetime.now(UTC)),
@@ -158,6 +158,14 @@ def _in_words(summary: Summary, title: str, now: datetime | None) -> GameSummary
         deal=summary.deal,
         headings=_headings(game, names, person, safe_text(title)),
     )
+
+
+def _hand(summary: Summary) -> str:
+    """The hand, and whether the game went on from another one."""
+    if not summary.hand:
+        return _("not dealt yet")
+    text = _("branch, hand {number}") if summary.branched else _("hand {number}")
+    return text.format(number=summary.hand)
 
 
 @lru_cache(64)

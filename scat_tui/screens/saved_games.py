@@ -44,6 +44,7 @@ class SavedGamesScreen(MenuScreen):
     KEYS = (
         MOVE,
         Command("", "Enter", lambda: pgettext("key", "play"), "choose"),
+        Command("v,f9", "v", lambda: _("replay"), "replay"),
         Command("r,f2", "r", lambda: _("rename"), "rename"),
         Command("c,f5", "c", lambda: _("copy"), "copy"),
         Command("d,delete", "d", lambda: _("delete"), "delete"),
@@ -167,8 +168,11 @@ class SavedGamesScreen(MenuScreen):
     def commands(self) -> tuple[tuple[Command, bool], ...]:
         entry = self.entry
         sound = isinstance(entry, SavedGame)
-        able = {"rename": sound, "copy": sound, "delete": entry is not None, "choose": entry is not None}
-        hidden = ("", "copy", "rules") if self.size.width < COMPACT else ()
+        able = {
+            **dict.fromkeys(("replay", "rename", "copy"), sound),
+            **dict.fromkeys(("delete", "choose"), entry is not None),
+        }
+        hidden = ("", "replay", "copy", "rules") if self.size.width < COMPACT else ()
         return tuple((each, able.get(each.action, True)) for each in self.KEYS if each.action not in hidden)
 
     # What the player does
@@ -208,6 +212,12 @@ class SavedGamesScreen(MenuScreen):
 
     def action_rules(self) -> None:
         self.show_rules(None, _game_of(self.entry))
+
+    def action_replay(self) -> None:
+        """Opens the replay of the game under the cursor."""
+        entry, _saves = self._sound_entry()
+        if entry is not None:
+            self.host.open_replay(entry.path)
 
     def action_rename(self) -> None:
         """Asks for a title of the game under the cursor."""

@@ -55,11 +55,10 @@ class ScoreboardScreen(KeyedScreen):
         names: Sequence[str],
         you: Seat | None,
         deal: str = "",
-        hand: int | None = None,
     ) -> None:
-        """`deal` says how to have the deal again; the cursor begins at `hand`, from 1, else at the last."""
+        """`deal` says how to have the deal again."""
         super().__init__()
-        self._game, self._hand, self._deal = game.name, hand, deal
+        self._game, self._deal = game.name, deal
         self._scores = games.scores(self._game).scoreboard(game, events, names, you)
 
     def compose(self) -> ComposeResult:
@@ -82,8 +81,6 @@ class ScoreboardScreen(KeyedScreen):
         return self.query_one(ScoreBoard)
 
     def on_mount(self) -> None:
-        if self._hand is not None:
-            self.board.cursor = self._hand - 1
         self.watch(self.board, "chart_wanted", self._show_keys)
         self.call_after_refresh(self._show_keys)
 
@@ -110,7 +107,7 @@ class ScoreboardScreen(KeyedScreen):
         self.show_rules(games.about(self._game).scoring, self._game)
 
 
-def open_scoreboard(screen: KeyedScreen, path: Path, hand: int | None = None) -> None:
+def open_scoreboard(screen: KeyedScreen, path: Path) -> None:
     """Shows the scoreboard of a saved game over a screen, which says so if the game cannot be read."""
     try:
         game = load_game(path, follow=False)
@@ -120,14 +117,17 @@ def open_scoreboard(screen: KeyedScreen, path: Path, hand: int | None = None) ->
         return
     record, match = game.record, game.match
     names, deal = seat_names(record.seats), deal_in_words(record)
-    screen.app.push_screen(ScoreboardScreen(match.game, match.events, names, record.own_seat, deal, hand))
+    screen.app.push_screen(ScoreboardScreen(match.game, match.events, names, record.own_seat, deal))
 
 
 class FinishedGamesScreen(MenuScreen):
     """All finished games, the newest first, and how many of them were won."""
 
     CSS_PATH = [paths.style("menus"), paths.style("scoreboard")]
-    KEYS = (MOVE, Command("", "Enter", lambda: _("scoreboard"), "open"), RULES, BACK)
+    KEYS = (
+        *(MOVE, Command("", "Enter", lambda: _("scoreboard"), "open")),
+        *(Command("v,f9", "v", lambda: _("replay"), "replay"), RULES, BACK),
+    )
     BINDINGS = bindings(KEYS)
     HORIZONTAL_BREAKPOINTS = LIST_BREAKPOINTS
 
@@ -185,6 +185,12 @@ class FinishedGamesScreen(MenuScreen):
     def action_open(self) -> None:
         """Opens the game under the cursor, for a click on Enter in the line of keys."""
         self.form.action_choose()
+
+    def action_replay(self) -> None:
+        """Opens the replay of the game under the cursor."""
+        game = self._games.get(self.form.row.key) if self.form.row else None
+        if game:
+            self.host.open_replay(game.path)
 
     def action_rules(self) -> None:
         """Shows the rules on how a game ends."""

@@ -531,7 +531,6 @@ def screen(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Path | None, Path | No
         notice: str | None = None,
         glyphs: str | None = None,
         language: str | None = None,
-        lesson: str | None = None,
         first: object = None,
     ) -> int:
         assert "COLUMNS" not in os.environ

@@ -246,6 +246,18 @@ async def test_on_the_screen_it_is_left_and_resumed(data_folder: Path) -> None:
         assert "takes a point." in shown_on(app)
 
 
+async def test_it_is_replayed_on_the_screen_and_goes_on_from_there(data_folder: Path) -> None:
+    async with dealt_on_screen(data_folder) as (pilot, app):
+        await press(pilot, "x", "enter", "x", "v")
+        screen = table_of(app)
+        assert screen.place.hand_is_over is False
+        await press(pilot, "end", "left", "pageup", "down", "home", "enter", "enter")
+        assert screen.place.moves_made == 2
+        await press(pilot, "g", "g")
+        assert table_of(app).place.moves_made >= 2
+        assert table_of(app) is not screen
+
+
 async def test_statistics_count_its_finished_games(data_folder: Path) -> None:
     table = await asyncio.to_thread(deal, SaveFolder(data_folder / "saves"), target=1)
     while not table.over:

@@ -24,13 +24,22 @@ from scat_tui.games.scat.words import keys as scat_keys
 from scat_tui.help import load
 from scat_tui.help.pages import Section, Spans, Table
 from scat_tui.screens.help.reader import keys_at
+from scat_tui.screens.replay import ReplayLine
+from scat_tui.words import replay_keys
 from scat_tui.words.table_keys import EVERY_TABLE, TableKey
 
 FELTS: dict[str, type[Widget]] = {"scat": ScatFelt, "cancellation-hearts": HeartsFelt}
 KEYS: dict[str, Sequence[TableKey]] = {"scat": scat_keys.KEYS, "cancellation-hearts": hearts_keys.KEYS}
-SHOWN = {"question_mark": "?", "shift+tab": "Shift+Tab"}
+SHOWN = {
+    "question_mark": "?",
+    "shift+tab": "Shift+Tab",
+    "plus": "+",
+    "minus": "-",
+    "pageup": "PgUp",
+    "pagedown": "PgDn",
+}
 ARROWS = {"Up", "Down", "Left", "Right"}
-NOT_AT_TABLES = {"questions", "lobby", "typing"}
+NOT_AT_TABLES = {"questions", "lobby", "typing", "replay"}
 """Sections on other keys than those of a table."""
 NOT_OF_TABLES = {
     **dict.fromkeys(("Ctrl-L", "Ctrl+C", "Ctrl+Q", "Ctrl+Z"), "of the whole program"),
@@ -156,6 +165,16 @@ def test_what_is_told_of_tables_is_bound_there_or_has_its_reason() -> None:
     sections = tuple(section for section in load("keys").sections if section.anchor not in NOT_AT_TABLES)
     bound = shown_keys((*EVERY_TABLE, *(key for keys in KEYS.values() for key in keys)))
     assert keys_told(sections) - ARROWS == (bound - ARROWS) | NOT_OF_TABLES.keys()
+
+
+def test_keys_of_a_replay_are_all_told_and_no_other() -> None:
+    bound = shown_keys((*replay_keys.OF_REPLAY, *replay_keys.LINE_OF_KEYS))
+    assert {key for each in ReplayLine.BINDINGS for key in each.key.split(",")} == {
+        key for each in (*replay_keys.OF_REPLAY, *replay_keys.LINE_OF_KEYS) for key in each.keys.split(",")
+    }
+    told = keys_told((load("keys").section("replay"),)) - {"v"}
+    everywhere = keys_told((load("keys").section("any-keyboard"),))
+    assert told <= bound <= told | everywhere
 
 
 def test_keys_of_the_lobby_are_told() -> None:

@@ -197,7 +197,7 @@ def test_finished_games_are_told_on_request_renamed_and_deleted(
     heard = said(play("g", "finished", "rename 1 Sunday", "delete 2", "yes", "finished", "", "q"))
     assert "There is no saved game to continue. Enter goes back. > finished 1: Scat with" in heard
     assert re.search(r"1: Scat with Easy 2\. Hand \d+, Easy \d won\. Easy 1: ", heard)
-    assert "Type rename, delete or code and a game's number. Enter goes back." in heard
+    assert "Type replay, rename, delete or code and a game's number. Enter goes back." in heard
     assert "Renamed. 1: “Sunday”: Scat with" in heard
     assert "“finished” is not an answer here." in heard
     [game] = saves.list()

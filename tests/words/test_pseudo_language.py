@@ -47,6 +47,9 @@ MENUS = {
     "statistics": ("b", *["down"] * 9),
     "statistics of nothing": ("b", "u"),
     "finished games": ("b", "f"),
+    "a replay": ("g", "v"),
+    "the end of a replay": ("g", "v", "end", "right"),
+    "going on from a replay": ("g", "v", "g"),
     "today's deals": ("t", "down"),
 }
 
@@ -57,7 +60,7 @@ AT_TABLES = "i l l,b b,c b,q u escape,q escape enter s 1 2 3,enter t enter k ent
 TYPED = """
 back hand moves code rule rename delete finished more More again unsaved leave stay new other yes no
 today share calendar add subtract continue games table statistics quit rules help hint undo log why scores
-scat hearts qs kd
+scat hearts qs kd replay Help next turn turnback handback start end cards open play
 """
 """Commands of plain mode."""
 
@@ -75,7 +78,8 @@ today --help; today --result; today --json; today --game bridge
 
 ON_THE_COMMAND_LINE = """
 scat tui play today learn resume saves stats replay verify simulate rules where hearts keys help version data
-dir lang result ascii letters plain before json phrase game games seat seed set out since FOLDER CODE ID FILE
+dir lang result ascii letters plain before watch at json phrase game games seat seed set out since FOLDER CODE
+ID FILE
 NAME LEVEL HEX OPTION VALUE DIR LANG TUI DATA SCAT en xx easy medium hard lives county three of kind straight
 flush minimum knock throw down knocker tie pays on first round stock target passing widow trick points broken
 by last cancelled moon value needs all show taken
@@ -165,6 +169,7 @@ ANSWERS = (
     "help|t|2|8||rule|modern|easy||help|i|u|s|x|2c qs kd|q",
     "t|1|3|Ben|rule|1|medium|code 5e0b6c|seed|code sunday|yes|code s-1|code||help|code|i|s|1|s|x|q",
     "today|share 1|calendar 2|x||g|more|code 1|rename 1|Ana|delete 1|no||nonsense|n|k|||u|log|q",
+    "g|replay 1|help||turn|hand 9|cards|back|open|scores|log|start|back|end|nonsense|g|no|q|q",
 )
 
 

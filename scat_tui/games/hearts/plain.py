@@ -100,6 +100,13 @@ class HeartsPage(Struct, frozen=True):
         lines.append(_("Hearts are broken.") if view.broken else _("Hearts are not broken."))
         return lines
 
+    def holds(self, view: View) -> str:
+        """A hand in a replay, by suits."""
+        if view.seat is None or not view.hand:
+            return ""
+        cards = self._cards(sorted(view.hand))
+        return _("{who} holds {cards}.").format(who=self.names[view.seat], cards=cards)
+
     def _suit(self, view: View, suit: str) -> str:
         cards = [card for card in sorted(view.hand) if card.suit == suit]
         return _("{suit}: {cards}").format(suit=suit_name(suit), cards=self._cards(cards))
