@@ -4,10 +4,10 @@ The games' own files are the truth. A row counts only while its file is the one 
 name, size, times and inode. Whatever happens to the index, lists read the files instead.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from types import TracebackType
-from typing import TYPE_CHECKING, NamedTuple, Self
+from typing import TYPE_CHECKING, NamedTuple, Self, TypeVar
 
 from scat_tui.files.strict_json import is_encodable
 from scat_tui.saves import index_file, index_rows
@@ -16,6 +16,8 @@ from scat_tui.words.language import reader
 
 if TYPE_CHECKING:
     from sqlite3 import Connection
+
+T = TypeVar("T")
 
 BATCH = 100
 """The number of games after which what was read is stored, in case the program is killed."""
@@ -57,6 +59,21 @@ class Index:
                 found[name] = row
         return found
 
+    def look(self, language: str, fresh: Mapping[str, Row], work: "Callable[[Connection], T]") -> T:
+        """What `work` finds in the tables, as if they had the `fresh` rows too, by the names of the files.
+
+        Raises Unusable if this Python has no SQLite.
+        """
+        kept = {name: row for (tongue, name), row in [*self._kept.items()] if tongue == language}
+        more = [NewRow(name, row, []) for name, row in (kept | {**fresh}).items()]
+
+        def work_on_all(database: "Connection") -> T:
+            for row in more:
+                _put(database, language, row)
+            return work(database)
+
+        return index_file.look(self._path, work_on_all, copied=bool(more))
+
     def store(self, language: str, new: Iterable[NewRow], gone: Iterable[str]) -> None:
         """Stores what was read, and deletes the rows of files that are gone."""
         new, gone = [*new], [*gone]
@@ -84,6 +101,7 @@ class Reading:
         self._rows = index.rows(language)
         self._new: list[NewRow] = []
         self._gone = self._rows.keys() - names
+        self._stored: set[str] = set()
 
     def __enter__(self) -> Self:
         return self
@@ -105,6 +123,10 @@ class Reading:
             if len(self._new) >= BATCH:
                 self._store()
 
+    def is_stored(self, name: str) -> bool:
+        """Whether what was noted of a file is in the index by now, or kept."""
+        return name in self._stored
+
     def forget(self, name: str) -> None:
         """Takes a file without a sound game."""
         if name in self._rows:
@@ -113,6 +135,7 @@ class Reading:
     def _store(self) -> None:
         if self._new or self._gone:
             self._index.store(self._language, self._new, self._gone)
+            self._stored.update(row.name for row in self._new)
             self._new, self._gone = [], set()
 
 
