@@ -15,7 +15,7 @@ E = TypeVar("E", bound=StrEnum)
 def state_text(state: State | None) -> str:
     """How far the games of a list are, in a word or two."""
     return {
-        None: pgettext("saved games", "all, finished or not"),
+        None: pgettext("saved games", "any"),
         State.UNFINISHED: pgettext("saved games", "unfinished"),
         State.FINISHED: pgettext("saved games", "finished"),
         State.DAMAGED: pgettext("saved games", "damaged"),
@@ -29,6 +29,16 @@ def order_text(order: Order) -> str:
         Order.OLDEST: pgettext("saved games", "oldest first"),
         Order.GAME: pgettext("saved games", "by game"),
         Order.NAME: pgettext("saved games", "by name"),
+    }[order]
+
+
+def short_order_text(order: Order) -> str:
+    """What a list is sorted by, in a word."""
+    return {
+        Order.NEWEST: pgettext("saved games", "newest"),
+        Order.OLDEST: pgettext("saved games", "oldest"),
+        Order.GAME: pgettext("saved games", "game"),
+        Order.NAME: pgettext("saved games", "name"),
     }[order]
 
 

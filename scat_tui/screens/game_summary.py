@@ -15,7 +15,7 @@ from scat_tui.saves.saved_game import SavedGame
 from scat_tui.saves.summary import Summary, summarize
 from scat_tui.text.cells import right_aligned
 from scat_tui.text.safe import safe_text
-from scat_tui.widgets.columns import in_columns
+from scat_tui.widgets.columns import Columns
 from scat_tui.widgets.text import as_content, cut, flowing, stack
 from scat_tui.words import _, ngettext
 from scat_tui.words.dates import when_text
@@ -120,7 +120,10 @@ class GameSummary(Struct, frozen=True):
 
 def columns_of(summaries: Sequence[GameSummary]) -> list[tuple[str, ...]]:
     """The columns of all games, without the titles, then in fewer and fewer columns."""
-    return in_columns([summary.cells for summary in summaries], LISTS)
+    columns = Columns(LISTS)
+    for summary in summaries:
+        columns.measure(summary.cells)
+    return [columns.texts(summary.cells) for summary in summaries]
 
 
 def _player(name: str, figure: str) -> Content:

@@ -264,7 +264,7 @@ class LobbyScreen(KeyedScreen):
         self.app.push_screen(SavedGamesScreen())
 
     def action_scoreboard(self) -> None:
-        from scat_tui.screens.scoreboard import FinishedGamesScreen
+        from scat_tui.screens.finished_games import FinishedGamesScreen
 
         self.app.push_screen(FinishedGamesScreen())
 

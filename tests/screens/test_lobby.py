@@ -14,6 +14,7 @@ from scat_tui.saves.progress import Progress, ProgressFile
 from scat_tui.saves.reading import load_game
 from scat_tui.screens import background, lobby
 from scat_tui.screens.background import Entry
+from scat_tui.screens.finished_games import FinishedGamesScreen
 from scat_tui.screens.help.pane import HelpPane
 from scat_tui.screens.help.screen import RulesScreen
 from scat_tui.screens.lessons import LessonsScreen
@@ -22,7 +23,6 @@ from scat_tui.screens.lobby_panels import Panel
 from scat_tui.screens.lobby_picture import LobbyContent, lobby_lines
 from scat_tui.screens.new_game import NewGameScreen
 from scat_tui.screens.saved_games import SavedGamesScreen
-from scat_tui.screens.scoreboard import FinishedGamesScreen
 from scat_tui.screens.settings import SettingsScreen
 from scat_tui.screens.table import TableScreen
 from scat_tui.settings import settings
