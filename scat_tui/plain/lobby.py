@@ -1,6 +1,7 @@
 """The lobby in plain text, before the first game and after each: saved games, or a new table."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
@@ -17,6 +18,7 @@ from scat_tui.plain.new_table import NewTable, table_in_words
 from scat_tui.plain.replies import Back, index_of
 from scat_tui.plain.resuming import resume_command
 from scat_tui.plain.saved_games import SavedGames, game_in_words
+from scat_tui.plain.sharing import import_file
 from scat_tui.plain.table import PlainTable
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.previous import game_path
@@ -129,6 +131,8 @@ class Lobby:
             if word in _TABLES:
                 if table := self._table(_TABLES[word]):
                     return table
+            elif word == "import":
+                self._import(answer.partition(" ")[2].strip())
             elif word in ("rules", "?"):
                 self._rules(rest.strip())
             elif word == "help":
@@ -194,12 +198,26 @@ class Lobby:
         if self._unfinished:
             self._console.say(with_commands(_("{c}, {continue}: the unfinished game saved last")))
         self._console.say(
-            with_commands(_("{g}, {games}: all saved games, to continue one, rename or delete it")),
+            with_commands(_("{g}, {games}: all saved games, to continue one, rename, delete or export it")),
+            with_commands(_("{import} FILE: a game that somebody sent becomes a saved one")),
             with_commands(_("{n}, {new}: a new game at the table that was last")),
             with_commands(_("{t}, {table}: set up another table, and which game is played")),
             with_commands(_("{rules}, ?: the rules; {rules} {scat} or {rules} {hearts}: those of a game")),
             with_commands(_("{q}, {quit}: leave; every game is saved")),
         )
+
+    def _import(self, source: str) -> None:
+        """Takes over a game that somebody sent, and says which it is."""
+        if self.saves is None:
+            self._console.say(no_folder_for_games())
+            return
+        with suppress(Back):
+            if imported := import_file(self._console, self.saves, source):
+                self._entries = self.saves.list()
+                game = next(each for each in self._entries if each.path == imported.path)
+                text = _("Imported: {game}") if imported.is_new else _("Already there: {game}")
+                if isinstance(game, SavedGame):
+                    self._console.say(text.format(game=game_in_words(game)))
 
     def _rules(self, named: str) -> None:
         """Prints the rules of a game, by default the last table's."""
