@@ -88,7 +88,9 @@ def _rename_to_new(temporary: Path, path: Path) -> None:
             raise AlreadyThere from None
         os.replace(temporary, path)
     else:
-        os.unlink(temporary)
+        # A leftover is swept another time.
+        with suppress(OSError):
+            os.unlink(temporary)
 
 
 def replace_damaged(older: Path, path: Path) -> Path | None:

@@ -142,10 +142,11 @@ class Catalogue:
         """All games that are known, where there is no SQLite."""
         entries: list[Entry] = []
         self._unread = []
+        known = {**self._index.rows(reader().language), **self._fresh}
         for file in self._files:
             if damaged := self._damaged.get(file.name):
                 entries.append(damaged)
-            elif row := self._fresh.get(file.name):
+            elif (row := known.get(file.name)) and row.stamp == file.stamp:
                 entries.append(SavedGame(self._folder / file.name, self._title(file.name), row))
             else:
                 self._unread.append(file)

@@ -13,7 +13,7 @@ from scat_tui.files.strict_json import SIZE_LIMIT, Unreadable, read_bytes
 from scat_tui.games.replaying import BadRecord, replay
 from scat_tui.saves.folder import SaveFolder, file_id, now
 from scat_tui.saves.previous import previous_path
-from scat_tui.saves.record_json import NewerVersion, decode, read_record
+from scat_tui.saves.record_json import FORMAT, NewerVersion, decode, read_record
 from scat_tui.words import _
 
 
@@ -69,7 +69,7 @@ def _sound_record(source: Path) -> Record:
         raise NotImported(_("{file} is a folder: name a file in it.").format(file=file))
     try:
         content = read_bytes(source)
-        if not content.lstrip().startswith(b"{"):
+        if f'"{FORMAT}"'.encode() not in content:
             raise NotImported(_("{file} was not imported: it is no record of a game.").format(file=file))
         record = decode(content)
         replay(record)

@@ -63,6 +63,6 @@ def chronicle(
     game: ScatRules, scenes: "Iterable[Scene[View]]", names: Sequence[str], own: Seat | None
 ) -> Iterator[str]:
     """A whole game in sentences, in the order of play; an empty one before each hand."""
-    from scat_tui.games.scat.words.chronicle import chronicle
+    from scat_tui.games.scat.words.whole_game import chronicle
 
     return chronicle(scenes, Teller(names, game, own=own))
