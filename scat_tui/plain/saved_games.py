@@ -17,6 +17,7 @@ from scat_tui.saves.catalogue import CannotChoose
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.saved_game import DamagedGame, SavedGame
 from scat_tui.saves.wanted import State, Wanted
+from scat_tui.saves.wanted_words import nothing_found
 from scat_tui.text.safe import parse_number, safe_text, without_controls
 from scat_tui.words import _, ngettext
 from scat_tui.words.commands import with_commands
@@ -119,7 +120,10 @@ class SavedGames:
         if wanted != self._wanted:
             self._wanted = wanted
             self._read()
-            if wanted != FINISHED:
+            if not self._games:
+                again = with_commands(_("Type {all} to hear of all."))
+                self._console.say(f"{nothing_found(self._count)} {again}")
+            elif wanted != FINISHED:
                 self._console.say(wanted_in_words(wanted, len(self._games), self._count))
         return True
 

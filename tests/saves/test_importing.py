@@ -225,6 +225,7 @@ while True:
 """
 
 
+@pytest.mark.slow
 def test_killed_at_any_call_the_whole_game_is_there_or_nothing(tmp_path: Path) -> None:
     source = sent(tmp_path)
     command = [sys.executable, "-c", DYING, str(tmp_path / "died"), str(source)]

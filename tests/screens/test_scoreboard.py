@@ -23,7 +23,6 @@ from scat_tui.games.scat.scores.table import columns, row
 from scat_tui.help import load
 from scat_tui.saves.folder import SaveFolder, now
 from scat_tui.saves.reading import load_game
-from scat_tui.screens.background import SCREENFUL
 from scat_tui.screens.finished_games import FinishedGamesScreen, ScoreboardScreen
 from scat_tui.simulate.simulate import simulate
 from scat_tui.widgets.form import Form
@@ -398,7 +397,7 @@ async def test_a_finished_game_that_is_gone_meanwhile_is_said_to_be(data_folder:
 async def test_many_finished_games_are_all_listed(data_folder: Path) -> None:
     saves = SaveFolder(data_folder / "saves")
     record = load_game(finished_game(saves, 1, ["You", "Otto"])).record
-    for number in range(2 * SCREENFUL):
+    for number in range(120):
         saves.write(replace(record, id=f"game-{number}"))
     app = ScatApp(data_folder)
     async with app.run_test(size=(80, 24)) as pilot:
@@ -406,7 +405,7 @@ async def test_many_finished_games_are_all_listed(data_folder: Path) -> None:
         await app.push_screen(screen)
         await app.workers.wait_for_complete()
         await pilot.pause()
-        assert len([row for row in screen.query_one(Form).rows if row.selectable]) == 2 * SCREENFUL + 1
+        assert len([row for row in screen.query_one(Form).rows if row.selectable]) == 121
 
 
 @pytest.mark.parametrize("width", [40, 80])
