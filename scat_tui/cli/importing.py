@@ -26,6 +26,7 @@ def run(options: Namespace) -> int:
     from scat_tui.cli.output import complain
     from scat_tui.saves.importing import NotImported, OtherGameHere, import_as_new, import_game
     from scat_tui.saves.reading import load_game
+    from scat_tui.words import saved_files
 
     saves = save_folder(options.data_dir)
     status = 0
@@ -40,6 +41,5 @@ def run(options: Namespace) -> int:
             status = 1
         else:
             game = in_a_line(load_game(imported.path, follow=False))
-            text = _("Imported: {game}") if imported.is_new else _("Already there: {game}")
-            print(text.format(game=game))
+            print(saved_files.imported(game, is_new=imported.is_new))
     return status

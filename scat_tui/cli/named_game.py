@@ -16,6 +16,7 @@ from scat_tui.text.safe import parse_number, safe_text
 from scat_tui.words import _
 from scat_tui.words.lists import listing
 from scat_tui.words.names import seat_names
+from scat_tui.words.saved_files import game_with
 
 MOST_LISTED = 20
 """The most games listed if the beginning of an id is ambiguous."""
@@ -65,7 +66,7 @@ def in_a_line(game: SavedGame) -> str:
     summary = game.summary
     names = seat_names(summary.seats)
     others = [name for seat, name in enumerate(names) if seat != summary.own_seat]
-    what = _("{game} with {names}").format(game=games.about(summary.game).title, names=listing(others))
+    what = game_with(games.about(summary.game).title, listing(others))
     if title := safe_text(game.title):
         what = _("“{title}”, {game}").format(title=title, game=what)
     turn = turn_text(summary.standing, names, summary.own_seat)

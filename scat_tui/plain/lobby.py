@@ -31,7 +31,7 @@ from scat_tui.table.session import Session
 from scat_tui.table.setup import TableDraft
 from scat_tui.table.table import Table
 from scat_tui.text.safe import without_controls
-from scat_tui.words import _, ngettext
+from scat_tui.words import _, ngettext, saved_files
 from scat_tui.words.commands import with_commands
 from scat_tui.words.lists import listing
 from scat_tui.words.saved_files import no_folder_for_games
@@ -215,9 +215,9 @@ class Lobby:
             if imported := import_file(self._console, self.saves, source):
                 self._entries = self.saves.list()
                 game = next(each for each in self._entries if each.path == imported.path)
-                text = _("Imported: {game}") if imported.is_new else _("Already there: {game}")
                 if isinstance(game, SavedGame):
-                    self._console.say(text.format(game=game_in_words(game)))
+                    words = saved_files.imported(game_in_words(game), is_new=imported.is_new)
+                    self._console.say(words)
 
     def _rules(self, named: str) -> None:
         """Prints the rules of a game, by default the last table's."""

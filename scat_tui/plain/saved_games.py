@@ -23,6 +23,7 @@ from scat_tui.words import _, ngettext
 from scat_tui.words.commands import with_commands
 from scat_tui.words.dates import when_text
 from scat_tui.words.names import listed, seat_names
+from scat_tui.words.saved_files import already_there
 
 FIRST = Wanted(state=State.UNFINISHED)
 """What is listed first: the games to continue."""
@@ -163,7 +164,7 @@ class SavedGames:
     def _import(self, source: str) -> None:
         imported = import_file(self._console, self._saves, source)
         if imported is not None:
-            self._console.say(_("Imported.") if imported.is_new else _("This game is already there."))
+            self._console.say(_("Imported.") if imported.is_new else already_there())
             self._read()
 
     def _rename(self, game: SavedGame, title: str) -> None:

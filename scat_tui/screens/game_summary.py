@@ -22,6 +22,7 @@ from scat_tui.words.dates import when_text
 from scat_tui.words.language import reader
 from scat_tui.words.lists import all_of
 from scat_tui.words.names import seat_names
+from scat_tui.words.saved_files import game_with
 
 BETWEEN = " · "
 
@@ -168,9 +169,8 @@ def _names(seats: tuple[Player, ...], _language: str) -> tuple[str, ...]:
 def _headings(game: str, names: Sequence[str], person: int, title: str) -> tuple[str, ...]:
     if title:
         return (BETWEEN.join((game, title)), title)
-    text = _("{game} with {names}")
     others = [_short(name) for seat, name in enumerate(names) if seat != person]
-    return (text.format(game=game, names=all_of(others)), _players_text(names, person), game)
+    return (game_with(game, all_of(others)), _players_text(names, person), game)
 
 
 def _players_text(names: Sequence[str], person: int) -> str:

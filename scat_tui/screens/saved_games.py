@@ -26,6 +26,7 @@ from scat_tui.widgets.form import Form
 from scat_tui.widgets.text import cut, stack
 from scat_tui.widgets.tiers import COMPACT
 from scat_tui.words import _, pgettext
+from scat_tui.words.saved_files import already_there
 
 if TYPE_CHECKING:
     from scat_tui.saves.importing import Imported
@@ -192,7 +193,7 @@ class SavedGamesScreen(GameListScreen):
     def _imported(self, imported: "Imported") -> None:
         """Shows a game that was imported, or was there already."""
         if not imported.is_new:
-            self.say(_("This game is already there."))
+            self.say(already_there())
         self.wanted = self.EVERYTHING
         self.read_games(imported.path.name)
 

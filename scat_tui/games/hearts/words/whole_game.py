@@ -10,6 +10,7 @@ from scat_tui.games.hearts.rules.view import View
 from scat_tui.games.hearts.words.events import Teller
 from scat_tui.games.scenes import Scene
 from scat_tui.words import _
+from scat_tui.words.at_table import was_dealt
 from scat_tui.words.lists import all_of, listing
 
 _TRICK_ENDS = (happened.TrickWon, happened.TrickCancelled, happened.LastTrickCancelled)
@@ -79,8 +80,7 @@ def _cards(cards: Iterable[Card], teller: Teller) -> list[str]:
 def _dealt(open: Mapping[Seat, View], teller: Teller) -> Iterator[str]:
     """The cards that were dealt, by suit."""
     for seat, view in open.items():
-        yours, theirs = _("You were dealt {cards}."), _("{who} was dealt {cards}.")
-        yield teller.voice.about(seat, yours, theirs, cards=listing(_cards(view.hand, teller)))
+        yield was_dealt(teller.voice, seat, listing(_cards(view.hand, teller)))
 
 
 def _passed(seat: Seat, receiver: Seat, open: Mapping[Seat, View], teller: Teller) -> str:
@@ -98,9 +98,8 @@ def _passed(seat: Seat, receiver: Seat, open: Mapping[Seat, View], teller: Telle
 def _received(open: Mapping[Seat, View], teller: Teller) -> Iterator[str]:
     """The cards that were passed to a seat, where the others' cards are not open."""
     if len(open) == 1:
-        for seat, view in open.items():
-            yours, theirs = _("You received {cards}."), _("{who} received {cards}.")
-            yield teller.voice.about(seat, yours, theirs, cards=all_of(_cards(view.received, teller)))
+        for view in open.values():
+            yield teller.received(sorted(view.received))
 
 
 def _widow_taken(event: Event, open: Mapping[Seat, View], teller: Teller) -> Iterator[str]:
@@ -108,8 +107,7 @@ def _widow_taken(event: Event, open: Mapping[Seat, View], teller: Teller) -> Ite
     match event:
         case happened.TrickWon(taker, widow=widow) | happened.LastTrickCancelled(taker, _, widow):
             if widow and taker is not None and taker in open:
-                cards = listing([*map(teller.card, open[taker].widow_cards)])
-                yield _("In the widow: {cards}.").format(cards=cards)
+                yield teller.in_widow(open[taker].widow_cards)
 
 
 def _settled(event: Event, result: HandResult, teller: Teller) -> Iterator[str]:

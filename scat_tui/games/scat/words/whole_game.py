@@ -12,6 +12,7 @@ from scat_tui.games.scat.words.hands import worth
 from scat_tui.games.scat.words.standing import on_the_county
 from scat_tui.games.scenes import Scene
 from scat_tui.words import _, pgettext
+from scat_tui.words.at_table import was_dealt
 from scat_tui.words.cards import suit_name
 from scat_tui.words.lists import listing
 
@@ -55,8 +56,7 @@ def _dealt(open: Mapping[Seat, View], teller: Teller) -> Iterator[str]:
     """The cards that were dealt, where they have been seen."""
     for seat, view in open.items():
         if view.hand:
-            yours, theirs = _("You were dealt {cards}."), _("{who} was dealt {cards}.")
-            yield teller.voice.about(seat, yours, theirs, cards=_hand(view.hand, view, teller))
+            yield was_dealt(teller.voice, seat, _hand(view.hand, view, teller))
 
 
 def _shown(view: View, teller: Teller) -> Iterator[str]:
