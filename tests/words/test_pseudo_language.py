@@ -39,6 +39,12 @@ MENUS = {
     "a player": ("n", "end", "up", "enter"),
     "settings": ("comma", "down", "down"),
     "saved games": ("g",),
+    "filtered games": ("g", "f", "right", "down", "right", "q", "s"),
+    "which games": ("g", "f"),
+    "no such game": ("g", "f", "down", "left", "q"),
+    "exporting": ("g", "e"),
+    "into a file": ("g", "e", "t"),
+    "importing": ("g", "i"),
     "another title": ("g", "r"),
     "deleting": ("g", "d"),
     "samples": ("e",),
@@ -50,27 +56,31 @@ AT_TABLES = "i l l,b b,c b,q u escape,q escape enter s 1 2 3,enter t enter k ent
 
 
 TYPED = """
-back hand moves code rule rename delete finished more More again unsaved leave stay new other yes no
+back hand moves code rule rename delete finished unfinished damaged more More again unsaved leave stay new
+filter find sort newest oldest game name all words export import TEXT FILE txt first other yes no
 add subtract continue games table quit rules help hint undo log why scores scat hearts qs kd
 """
 """Commands of plain mode."""
 
 COMMANDS = """
---help; play --help; learn --help; resume --help; saves --help; replay --help; verify --help; simulate --help
-rules --help; where --help; learn bridge; saves; replay last-penny.json; replay hearts-moon.json
+--help; play --help; learn --help; resume --help; saves --help; export --help; import --help; replay --help
+verify --help; simulate --help; rules --help; where --help; learn bridge; saves
+replay last-penny.json; replay hearts-moon.json
 verify first-knock.json
 simulate --seats easy,medium --games 2 --seed 5e; simulate --seats easy --games x; simulate --games 2
 simulate --seats easy,godlike; simulate --seats easy,easy --set lives=99; rules bridge; nonsense; replay
 saves --nonsense; replay nothing.json; saves --lang; saves --lang zz; --ascii --letters; saves --json=1
-resume nothing --plain
+resume nothing --plain; saves --text nobody; saves --state nonsense; saves --sort nonsense
+import nothing.json; export last-penny.json --text; export hearts-moon.json --text --out first-knock.json
 """
 
 ON_THE_COMMAND_LINE = """
-scat tui play learn resume saves replay verify simulate rules where hearts keys help version data dir lang
-ascii letters plain before json game games seats seed set out FOLDER CODE ID FILE NAME LEVEL HEX OPTION
-VALUE DIR LANG TUI DATA SCAT en xx easy medium hard lives county three of kind straight flush minimum
-knock throw down knocker tie pays on first round stock target passing widow trick points broken by last
-cancelled moon value needs all show taken
+scat tui play learn resume saves export import copy replay verify simulate rules where hearts keys help
+version data dir lang ascii letters plain before json game games seats seed set out FOLDER CODE ID FILE
+NAME LEVEL HEX OPTION VALUE DIR LANG TUI DATA SCAT en xx easy medium hard lives county three of kind
+straight flush minimum knock throw down knocker tie pays on first round stock target passing widow trick
+points broken by last cancelled moon value needs all show taken state text sort player STATE TEXT ORDER
+finished unfinished damaged newest oldest name
 """
 """Commands, options and their values, files, variables, the names of house rules."""
 
@@ -157,6 +167,8 @@ ANSWERS = (
     "help|t|2|8||rule|modern|easy||help|i|u|s|x|2c qs kd|q",
     "t|1|3|Ben|rule|1|medium|code 5e0b6c||help|i|s|1|s|x|q",
     "g|more|rename 1|Ana|delete 1|no||nonsense|n|k|||u|log|q",
+    "g|words|find cup|find -|sort name|sort nonsense|filter|1|any|Ana||1|all||q",
+    "g|import none|import|back|export 1|back||q",
 )
 
 
