@@ -24,10 +24,10 @@ def ask_to_export(screen: KeyedScreen, game: SavedGame) -> None:
             form: Form = "text" if answer == "t" else "record"
             _ask_target(screen, game, form, str(Path("~") / file_name(game, form)))
 
-    everything = _("The whole game as text, all hands open")
-    seen = _("The game so far as text, as you have seen it")
+    everything = _("The whole game as text")
+    seen = _("What you have seen, as text")
     choices = (
-        Choice("r", _("A record, which can be imported and played on")),
+        Choice("r", _("A record, to be played on")),
         Choice("t", everything if game.over else seen),
     )
     screen.app.push_screen(Question(_("Export this game as"), choices), answered)
