@@ -14,7 +14,7 @@ from scat_tui.saves.index_list import ListedFile, Total, sql_name
 from scat_tui.saves.index_rows import Row, read_row
 from scat_tui.saves.reading import Entry, listed, read_lost_games
 from scat_tui.saves.saved_game import DamagedGame, SavedGame
-from scat_tui.saves.wanted import Wanted
+from scat_tui.saves.wanted import Order, Wanted
 from scat_tui.words import _
 from scat_tui.words.language import reader
 
@@ -62,26 +62,24 @@ class Catalogue:
 
     def select(self, wanted: Wanted) -> list[Entry]:
         """The games that are wanted, in that order, of those that are known; raises CannotChoose."""
+        return self.select_with_totals(wanted, totals=False)[0]
 
-        def work(database: "Connection") -> list[Entry]:
+    def select_with_totals(self, wanted: Wanted, *, totals: bool = True) -> tuple[list[Entry], list[Total]]:
+        """The games that are wanted, and the finished ones among them by kind, that of the newest first."""
+
+        def work(database: "Connection") -> tuple[list[Entry], list[Total]]:
             language = reader().language
             self._unread = [self._files[place] for place in index_list.unknown(database, language)]
             found = (self._entry(*row) for row in index_list.select(database, language, wanted))
-            return [entry for entry in found if entry is not None]
+            entries = [entry for entry in found if entry is not None]
+            return entries, index_list.totals(database, language, wanted) if totals else []
 
         try:
             return self._look(work)
         except CannotChoose:
-            if wanted != Wanted():
+            if wanted.narrows or wanted.order is not Order.NEWEST:
                 raise
-            return self._newest_first()
-
-    def totals(self, wanted: Wanted) -> list[Total]:
-        """The finished games among those that are wanted, by kind, that of the newest first."""
-        try:
-            return self._look(lambda database: index_list.totals(database, reader().language, wanted))
-        except CannotChoose:
-            return []
+            return self._newest_first(), []
 
     def read(self) -> Iterator[None]:
         """Reads the games that were missing, the newest first, one at a time."""
@@ -113,6 +111,8 @@ class Catalogue:
         self._fresh = {name: row for name, row in self._fresh.items() if not reading.is_stored(name)}
 
     def _look(self, work: "Callable[[Connection], T]") -> T:
+        """What `work` finds in the tables; raises CannotChoose."""
+
         def work_on_files(database: "Connection") -> T:
             index_list.fill(database, map(self._listed, self._files))
             return work(database)

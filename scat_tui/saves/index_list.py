@@ -78,7 +78,7 @@ def fill(database: "Connection", files: Iterable[ListedFile]) -> None:
     database.execute(_FILES)
     database.executemany("INSERT INTO files VALUES (?, ?, ?, ?, ?)", rows)
     database.create_function("folded", 1, _folded, deterministic=True)
-    database.create_function("players", 1, _players, deterministic=True)
+    database.create_function("has_player", 2, _has_player, deterministic=True)
     database.create_function("called", 3, _called, deterministic=True)
     database.create_function("won", 2, _won, deterministic=True)
 
@@ -116,18 +116,21 @@ def sql_name(name: str) -> str:
 
 def _conditions(wanted: Wanted) -> tuple[str, Sequence[object]]:
     """The conditions of a query, and the values in them."""
-    found: list[tuple[str, object]] = [("? = ''", "")]
+    conditions: list[str] = ["1"]
+    values: list[object] = []
     if wanted.game:
-        found.append(("game = ?", wanted.game))
-    if wanted.player:
-        found.append(("instr(players(seats), ?)", wanted.player.casefold()))
-    if wanted.text:
-        text = "instr(folded(title) || char(10) || folded(files.name) || char(10) || players(seats), ?)"
-        found.append((text, wanted.text.casefold()))
-    conditions = [condition for condition, _value in found]
+        conditions.append("game = ?")
+        values.append(wanted.game)
     if wanted.state:
         conditions.append(_STATES[wanted.state])
-    return " AND ".join(conditions), [value for _condition, value in found]
+    if wanted.player:
+        conditions.append("has_player(seats, ?)")
+        values.append(wanted.player.casefold())
+    if wanted.text:
+        text = "instr(folded(title), ?) OR instr(folded(files.name), ?) OR has_player(seats, ?)"
+        conditions.append(f"({text})")
+        values += [wanted.text.casefold()] * 3
+    return " AND ".join(conditions), values
 
 
 def _folded(text: str) -> str:
@@ -141,9 +144,9 @@ def _names(seats: str, _language: str) -> tuple[str, ...]:
     return tuple(name.casefold() for name in seat_names(_seats.decode(seats)))
 
 
-def _players(seats: str | None) -> str:
-    """All names at a table, a line each; none of a damaged game."""
-    return "\n".join(_names(seats, reader().language)) if seats else ""
+def _has_player(seats: str | None, text: str) -> bool:
+    """Whether the name of somebody at a table contains a text; nobody is at that of a damaged game."""
+    return bool(seats) and any(text in name for name in _names(seats or "", reader().language))
 
 
 def _called(title: str, seats: str | None, own: Seat | None) -> str | None:

@@ -5,7 +5,6 @@ from textual.content import Content
 
 from scat_tui import games, paths
 from scat_tui.games.replaying import BadRecord
-from scat_tui.saves.catalogue import Catalogue
 from scat_tui.saves.index_list import Total
 from scat_tui.saves.reading import Entry, load_game
 from scat_tui.saves.saved_game import SavedGame
@@ -34,6 +33,7 @@ class FinishedGamesScreen(GameListScreen):
     KEYS = (MOVE, Command("", "Enter", lambda: _("scoreboard"), "choose"), *FILTERING, RULES, BACK)
     BINDINGS = bindings(KEYS)
     EVERYTHING = Wanted(state=State.FINISHED)
+    TOTALS = True
     WAYS = ((0, 1, 2, 3), (0, 1, 2, 4), (0, 1, 2, 5), (0, 1, 2), (0, 1), (6,))
 
     def heading(self) -> Content:
@@ -48,9 +48,6 @@ class FinishedGamesScreen(GameListScreen):
 
     def nothing_there(self) -> str:
         return _("No game has been finished yet.")
-
-    def totals_of(self, catalogue: Catalogue, wanted: Wanted) -> list[Total]:
-        return catalogue.totals(wanted)
 
     def show_totals(self, totals: list[Total]) -> None:
         """Says of each game how often it was finished and how often won."""

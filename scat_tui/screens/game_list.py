@@ -17,7 +17,6 @@ from scat_tui.saves.reading import Entry
 from scat_tui.saves.wanted import Order, Wanted
 from scat_tui.saves.wanted_words import filter_text, nothing_found, order_text, short_order_text
 from scat_tui.screens.background import SHOWN_EVERY
-from scat_tui.screens.enter_text import EnterText
 from scat_tui.screens.game_rows import Described, GameRows
 from scat_tui.screens.keyed import LIST_BREAKPOINTS, Command
 from scat_tui.screens.menu import MenuScreen
@@ -45,6 +44,8 @@ class GameListScreen(MenuScreen):
     HORIZONTAL_BREAKPOINTS = LIST_BREAKPOINTS
     EVERYTHING: ClassVar[Wanted] = Wanted()
     """What the list shows while it is not narrowed."""
+    TOTALS: ClassVar[bool] = False
+    """Whether something is said of all the games together."""
     WAYS: ClassVar[Sequence[Sequence[int]]] = ()
     """The columns that the list keeps, from the widest."""
 
@@ -113,15 +114,10 @@ class GameListScreen(MenuScreen):
         self, catalogue: Catalogue, wanted: Wanted, from_top: bool = False, *, reading: bool = False
     ) -> None:
         """Shows what is known so far."""
-        entries = catalogue.select(wanted)
-        totals = self.totals_of(catalogue, wanted)
+        entries, totals = catalogue.select_with_totals(wanted, totals=self.TOTALS)
         is_read = not reading and not catalogue.unread
         if not get_current_worker().is_cancelled:
             self.app.call_from_thread(self._found, entries, totals, len(catalogue), is_read, from_top)
-
-    def totals_of(self, catalogue: Catalogue, wanted: Wanted) -> list[Total]:
-        """What a list says of all its games together; nothing unless it has room for that."""
-        return []
 
     def _found(
         self, entries: list[Entry], totals: list[Total], count: int, is_read: bool, from_top: bool
@@ -231,6 +227,8 @@ class GameListScreen(MenuScreen):
         def typed(text: str | None) -> None:
             if text is not None:
                 self.choose(replace(self.wanted, text=safe_text(text)))
+
+        from scat_tui.screens.enter_text import EnterText
 
         question = _("Find games by their title or a player's name (empty: all)")
         self.app.push_screen(EnterText(question, self.wanted.text, may_be_empty=True), typed)

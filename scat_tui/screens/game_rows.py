@@ -8,7 +8,7 @@ from scat_tui.widgets.columns import Columns
 from scat_tui.widgets.form_rows import Row
 from scat_tui.widgets.text import as_content
 
-SAMPLE = 40
+SAMPLE = 24
 """So many rows, evenly spread, are measured first, so that columns seldom move while one scrolls."""
 
 

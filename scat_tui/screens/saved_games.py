@@ -16,7 +16,6 @@ from scat_tui.saves.saved_game import DamagedGame, SavedGame
 from scat_tui.screens import damaged_games
 from scat_tui.screens.damaged_games import one_line
 from scat_tui.screens.dialogs import Choice, Question
-from scat_tui.screens.enter_text import EnterText
 from scat_tui.screens.game_list import FILTERING, GameListScreen
 from scat_tui.screens.game_rows import Described
 from scat_tui.screens.game_summary import LISTS, summary_of
@@ -138,6 +137,8 @@ class SavedGamesScreen(GameListScreen):
 
     def action_rename(self) -> None:
         """Asks for a title of the game under the cursor."""
+        from scat_tui.screens.enter_text import EnterText
+
         entry, saves = self._sound_entry()
         if entry is None or saves is None:
             return

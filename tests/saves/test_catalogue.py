@@ -200,7 +200,7 @@ def test_totals_count_the_finished_games_that_are_wanted(saves: SaveFolder) -> N
             for entry in catalogue.select(wanted)
             if isinstance(entry, SavedGame) and entry.summary.over
         ]
-        assert [*catalogue.totals(wanted)] == [
+        assert catalogue.select_with_totals(wanted)[1] == [
             (game, len(same), sum(summary.won for summary in same))
             for game in dict.fromkeys(summary.game for summary in finished)
             if (same := [summary for summary in finished if summary.game == game])
@@ -216,7 +216,7 @@ def test_a_python_without_sqlite_lists_all_and_says_that_it_cannot_choose(
     assert names(catalogue.whole(Wanted())) == right
     with pytest.raises(CannotChoose, match="has no SQLite"):
         catalogue.select(Wanted(game="scat"))
-    assert catalogue.totals(Wanted()) == []
+    assert catalogue.select_with_totals(Wanted())[1] == []
 
 
 def test_a_folder_that_cannot_be_read_is_one_damaged_entry(data_folder: Path) -> None:
