@@ -2,7 +2,7 @@
 
 Prints, of the program in this checkout: processor time and memory of a start beside those of a bare Textual
 application, processor time of `scat-tui saves`, and the time from the key to the list of Saved games and of
-the Scoreboard, and to the former in another order. First without anything kept of earlier readings, then with.
+the Scoreboard, and to the former sorted anew. First without anything kept of earlier readings, then with.
 """
 
 import fcntl
