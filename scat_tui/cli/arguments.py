@@ -3,7 +3,7 @@
 import argparse
 
 from scat_tui import __version__
-from scat_tui.cli import commands, exporting, importing, saves
+from scat_tui.cli import commands, exporting, importing, playing, saves, stats
 from scat_tui.cli.command import (
     Commands,
     Parser,
@@ -60,12 +60,13 @@ def parser() -> Parser:
     )
     added = top.add_subparsers(title=_("commands"), metavar=_("COMMAND"))
     for add in (
-        _play,
+        playing.add,
         _learn,
         _resume,
         saves.add,
         exporting.add,
         importing.add,
+        stats.add,
         _replay,
         _verify,
         _simulate,
@@ -100,13 +101,6 @@ def _folder(text: str) -> str:
     if not text:
         raise argparse.ArgumentTypeError(_("a folder has a name"))
     return text
-
-
-def _play(added: Commands, everywhere: Parser) -> None:
-    about = _("play: the lobby, or a table as lines of text")
-    command = add_command(added, "play", about, everywhere, commands.play)
-    plain_flag(command)
-    glyph_flags(command, default=argparse.SUPPRESS)
 
 
 def _learn(added: Commands, everywhere: Parser) -> None:

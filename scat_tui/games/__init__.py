@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from scat_tui.engine.game import AnyGame, GameMove, GameRules, GameView, Report
     from scat_tui.games import rooms
     from scat_tui.games.description import Description
+    from scat_tui.games.totals import Facts
 
 FIRST = "scat"
 """The game that is offered first, by its name in records."""
@@ -40,6 +41,7 @@ words: "Room[rooms.WordsRoom[GameRules, GameView, Report]]" = Room("words")
 plain: "Room[rooms.PlainRoom[GameRules, GameView, GameMove]]" = Room("plain")
 scores: "Room[rooms.ScoresRoom[GameRules]]" = Room("scores")
 tally: "Room[rooms.TallyRoom[Report]]" = Room("tally")
+statistics: "Room[rooms.StatisticsRoom[GameRules, GameMove, Facts]]" = Room("statistics")
 felt: "Room[rooms.FeltRoom[AnyGame]]" = Room("felt")
 _about: "Room[rooms.AboutRoom]" = Room("about")
 

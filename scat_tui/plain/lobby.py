@@ -1,7 +1,6 @@
 """The lobby in plain text, before the first game and after each: saved games, or a new table."""
 
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -14,16 +13,16 @@ from scat_tui.help import load
 from scat_tui.help.printing import as_plain_text
 from scat_tui.paths import saves_folder
 from scat_tui.plain.console import Console, PlayerLeft
+from scat_tui.plain.deal_question import deal_told
 from scat_tui.plain.new_table import NewTable, table_in_words
-from scat_tui.plain.replies import Back, index_of
+from scat_tui.plain.replies import Back, named_game
 from scat_tui.plain.resuming import resume_command
-from scat_tui.plain.saved_games import SavedGames, game_in_words
-from scat_tui.plain.sharing import import_file
+from scat_tui.plain.saved_games import SavedGames, game_in_words, import_and_tell
 from scat_tui.plain.table import PlainTable
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.previous import game_path
 from scat_tui.saves.saved_game import DamagedGame, SavedGame
-from scat_tui.settings.settings import SettingsFile
+from scat_tui.settings.settings import Settings, SettingsFile
 from scat_tui.table import opening
 from scat_tui.table.opening import save_as_new_game
 from scat_tui.table.place import OwnPlace
@@ -31,25 +30,30 @@ from scat_tui.table.session import Session
 from scat_tui.table.setup import TableDraft
 from scat_tui.table.table import Table
 from scat_tui.text.safe import without_controls
-from scat_tui.words import _, ngettext, saved_files
+from scat_tui.words import _, ngettext
 from scat_tui.words.commands import with_commands
-from scat_tui.words.lists import listing
 from scat_tui.words.saved_files import no_folder_for_games
 
 
 def play(
-    data: Path | None, path: Path | None = None, notice: str | None = None, *, letters: bool = False
+    data: Path | None,
+    path: Path | None = None,
+    notice: str | None = None,
+    *,
+    letters: bool = False,
+    wanted: Callable[[Settings], TableDraft] | None = None,
 ) -> int:
     """Plays at the terminal in plain text, first the game of `path` if given; returns the exit status.
 
-    `letters` writes suits as letters, whatever the settings say.
+    `letters` writes suits as letters, whatever the settings say; `wanted` makes the table that is to be dealt
+    at once.
     """
     console = Console()
     liked = SettingsFile(data)
     console.say(*filter(None, (notice, liked.notice)))
     lobby = Lobby(console, data, liked)
     try:
-        table = lobby.resumed(path) if path else lobby.choose()
+        table = lobby.first_table(path, wanted)
         while True:
             at_table = PlainTable(
                 OwnPlace(Session(table)),
@@ -112,6 +116,14 @@ class Lobby:
         self.path = game_path(path) or path
         return table
 
+    def first_table(self, path: Path | None, wanted: Callable[[Settings], TableDraft] | None) -> Table:
+        """The table to begin with: what is wanted, else the game of a file, else what the player chooses."""
+        if wanted:
+            draft = wanted(self._liked.now)
+            self._console.say(table_in_words(draft), deal_told(draft))
+            return self._dealt(draft)
+        return self.resumed(path) if path else self.choose()
+
     def _is_new(self, table: Table) -> Table:
         self.path = self.saves.path(table.record.id) if self.saves else None
         return table
@@ -133,6 +145,8 @@ class Lobby:
                     return table
             elif word == "import":
                 self._import(answer.partition(" ")[2].strip())
+            elif word in ("statistics", "b"):
+                self._statistics(rest.strip())
             elif word in ("rules", "?"):
                 self._rules(rest.strip())
             elif word == "help":
@@ -202,34 +216,36 @@ class Lobby:
             with_commands(_("{import} FILE: a game that somebody sent becomes a saved one")),
             with_commands(_("{n}, {new}: a new game at the table that was last")),
             with_commands(_("{t}, {table}: set up another table, and which game is played")),
+            with_commands(
+                _("{statistics}, {b}: how you have done; {statistics} {scat} or {hearts}: in that game")
+            ),
             with_commands(_("{rules}, ?: the rules; {rules} {scat} or {rules} {hearts}: those of a game")),
             with_commands(_("{q}, {quit}: leave; every game is saved")),
         )
 
     def _import(self, source: str) -> None:
-        """Takes over a game that somebody sent, and says which it is."""
+        """Takes over a game that somebody sent."""
         if self.saves is None:
             self._console.say(no_folder_for_games())
-            return
-        with suppress(Back):
-            if imported := import_file(self._console, self.saves, source):
-                self._entries = self.saves.list()
-                game = next(each for each in self._entries if each.path == imported.path)
-                if isinstance(game, SavedGame):
-                    words = saved_files.imported(game_in_words(game), is_new=imported.is_new)
-                    self._console.say(words)
+        else:
+            import_and_tell(self._console, self.saves, source)
+            self._entries = self.saves.list()
 
     def _rules(self, named: str) -> None:
         """Prints the rules of a game, by default the last table's."""
-        abouts = [games.about(name) for name in games.names()]
-        words = [(each.name, games.command_word(each.name), each.title, each.short) for each in abouts]
-        place = index_of(named, words) if named else games.names().index(self._draft.game)
-        if place is None:
-            names = listing([games.command_word(name) for name in games.names()])
-            text = with_commands(_("Type {rules} and one of these: {games}."), games=names)
-            self._console.reject(named, text)
-        else:
-            self._console.show(as_plain_text(load(abouts[place].name), self._console.width))
+        if game := named_game(self._console, named, "rules") if named else self._draft.game:
+            self._console.show(as_plain_text(load(game), self._console.width))
+
+    def _statistics(self, named: str) -> None:
+        """Prints the statistics of a game, by default of all."""
+        names = games.names()
+        if named:
+            game = named_game(self._console, named, "statistics")
+            names = (game,) if game else ()
+        if names:
+            from scat_tui.plain.statistics import tell_statistics
+
+            tell_statistics(self._console, self.saves, names)
 
     # Sitting down
 
@@ -240,7 +256,7 @@ class Lobby:
             self._liked.change(self._liked.now.with_last_table(table))
         except SaveFailed as error:
             self._console.say(_("The table could not be remembered: {why}").format(why=error))
-        return self._is_new(opening.new_table(self.saves, table, draft.seed or None))
+        return self._is_new(opening.new_table(self.saves, table, draft.seed or None, draft.dealer))
 
     def _again(self) -> Table | None:
         if self.finished:

@@ -14,16 +14,17 @@ from scat_tui.plain.replies import Back, reply
 from scat_tui.plain.resuming import resume_command
 from scat_tui.plain.sharing import export, import_file
 from scat_tui.saves.catalogue import CannotChoose
+from scat_tui.saves.finished import counts
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.saved_game import DamagedGame, SavedGame
 from scat_tui.saves.wanted import State, Wanted
 from scat_tui.saves.wanted_words import nothing_found
 from scat_tui.text.safe import parse_number, safe_text, without_controls
-from scat_tui.words import _, ngettext
+from scat_tui.words import _, deals, ngettext
 from scat_tui.words.commands import with_commands
 from scat_tui.words.dates import when_text
 from scat_tui.words.names import listed, seat_names
-from scat_tui.words.saved_files import already_there
+from scat_tui.words.saved_files import imported, lost_by_deleting
 
 FIRST = Wanted(state=State.UNFINISHED)
 """What is listed first: the games to continue."""
@@ -55,6 +56,16 @@ def game_in_words(game: SavedGame) -> str:
     if when := when_text(summary.saved, datetime.now(UTC)):
         parts.append(_("Saved {when}.").format(when=when))
     return " ".join(parts)
+
+
+def import_and_tell(console: Console, saves: SaveFolder, source: str) -> None:
+    """Takes over a game that somebody sent, and says which it is."""
+    # Back leads to where the file was asked for.
+    with suppress(Back):
+        if found := import_file(console, saves, source):
+            for game in saves.read([found.path]):
+                if isinstance(game, SavedGame):
+                    console.say(imported(game_in_words(game), is_new=found.is_new))
 
 
 class SavedGames:
@@ -91,6 +102,9 @@ class SavedGames:
                 raise Back
             if game := self._numbered(answer):
                 return game
+            if word.lower() == "code" and (game := self._numbered(rest.strip())):
+                self._console.say(game.summary.deal or deals.none())
+                continue
             if word.lower() == "more" and begin + _PAGE < len(self._games):
                 begin += _PAGE
             elif word.lower() == "words" and not rest:
@@ -138,8 +152,8 @@ class SavedGames:
     def _changed(self, word: str, rest: str) -> bool:
         """Renames, deletes or exports the named game, or imports a file; returns whether there is one."""
         if word == "import":
-            with suppress(Back):
-                self._import(rest)
+            import_and_tell(self._console, self._saves, rest)
+            self._read()
             return True
         named, _blank, title = rest.partition(" ")
         game = self._numbered(named)
@@ -161,23 +175,15 @@ class SavedGames:
             self._delete(entry)
         return True
 
-    def _import(self, source: str) -> None:
-        imported = import_file(self._console, self._saves, source)
-        if imported is not None:
-            self._console.say(_("Imported.") if imported.is_new else already_there())
-            self._read()
-
     def _rename(self, game: SavedGame, title: str) -> None:
         title = title or reply(self._console, _("Name this game (Enter: the players' names):"))
         if self._done(lambda: self._saves.rename(game.path, safe_text(title, LONGEST_TITLE))):
             self._console.say(_("Renamed.") if title else _("It goes by its players' names now."))
 
     def _delete(self, entry: SavedGame | DamagedGame) -> None:
-        what = game_in_words(entry) if isinstance(entry, SavedGame) else entry.path.name
-        self._console.say(what)
-        question = with_commands(
-            _("Delete this game? It cannot be brought back. Type {yes}; anything else keeps it.")
-        )
+        self._console.say(game_in_words(entry) if isinstance(entry, SavedGame) else entry.path.name)
+        lost = lost_by_deleting(counted=isinstance(entry, SavedGame) and counts(entry))
+        question = with_commands(_("Delete this game? {lost} Type {yes}; anything else keeps it."), lost=lost)
         sure = reply(self._console, question).lower() == "yes"
         if sure and self._done(lambda: self._saves.delete(entry.path)):
             self._console.say(_("Deleted."))
@@ -197,11 +203,11 @@ class SavedGames:
     def _question(self, begin: int) -> str:
         said = []
         if self._wanted.state is State.FINISHED and self._games:
-            said.append(with_commands(_("Type {rename} or {delete} and a game's number.")))
+            said.append(with_commands(_("Type {rename}, {delete} or {code} and a game's number.")))
         elif self._games:
             said.append(
                 with_commands(
-                    _("Type a game's number to continue it, or {rename} or {delete} and the number.")
+                    _("Type a game's number to continue it, or {rename}, {delete} or {code} and the number.")
                 )
             )
         elif self._damaged:

@@ -107,7 +107,7 @@ class Catalogue:
             pass
         return self.select(wanted)
 
-    def _forget_stored(self, reading: Reading) -> None:
+    def _forget_stored(self, reading: Reading[Row]) -> None:
         self._fresh = {name: row for name, row in self._fresh.items() if not reading.is_stored(name)}
 
     def _look(self, work: "Callable[[Connection], T]") -> T:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-FORMAT = 1
+FORMAT = 2
 """Raised when the tables change. A file with a higher one was made by a newer version of the program."""
 
 APPLICATION = 0x53634174

@@ -4,22 +4,20 @@ from textual.app import ComposeResult
 from textual.content import Content
 
 from scat_tui import games, paths
-from scat_tui.games.replaying import BadRecord
 from scat_tui.saves.index_list import Total
-from scat_tui.saves.reading import Entry, load_game
+from scat_tui.saves.reading import Entry
 from scat_tui.saves.saved_game import SavedGame
 from scat_tui.saves.wanted import State, Wanted
-from scat_tui.screens.damaged_games import not_playable
 from scat_tui.screens.game_list import FILTERING, GameListScreen
 from scat_tui.screens.game_rows import Described
 from scat_tui.screens.game_summary import summary_of
 from scat_tui.screens.keyed import BACK, MOVE, RULES, Command, bindings
-from scat_tui.screens.scoreboard import ScoreboardScreen
+from scat_tui.screens.scoreboard import open_scoreboard
 from scat_tui.widgets.form import Form
 from scat_tui.widgets.text import TextBlock, as_content, cut, stack
 from scat_tui.widgets.tiers import COMPACT
 from scat_tui.words import _, ngettext
-from scat_tui.words.names import seat_names
+from scat_tui.words.finished_games import none_finished
 from scat_tui.words.saved_files import no_folder_for_games
 
 TITLES = (40, 28, 16)
@@ -47,7 +45,7 @@ class FinishedGamesScreen(GameListScreen):
         return no_folder_for_games()
 
     def nothing_there(self) -> str:
-        return _("No game has been finished yet.")
+        return none_finished()
 
     def show_totals(self, totals: list[Total]) -> None:
         """Says of each game how often it was finished and how often won."""
@@ -76,15 +74,7 @@ class FinishedGamesScreen(GameListScreen):
         entry = self.entry
         if not self.is_active or entry is None:
             return
-        path = entry.path
-        try:
-            game = load_game(path, follow=False)
-        except BadRecord as error:
-            # It was deleted or damaged meanwhile.
-            self.say(not_playable(path, str(error)))
-            return
-        match, names = game.match, seat_names(game.record.seats)
-        self.app.push_screen(ScoreboardScreen(match.game, match.events, names, game.record.own_seat))
+        open_scoreboard(self, entry.path)
 
     def action_rules(self) -> None:
         """Shows the rules on how a game ends."""

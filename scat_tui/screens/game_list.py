@@ -29,6 +29,7 @@ from scat_tui.widgets.key_line import KeyHint
 from scat_tui.widgets.tiers import COMPACT
 from scat_tui.words import _, pgettext
 from scat_tui.words.commands import with_commands
+from scat_tui.words.finished_games import reading_games
 
 FILTER = Command("f,f3", "f", lambda: "", "filter")
 SORT = Command("s,f4", "s", lambda: "", "sort")
@@ -172,7 +173,7 @@ class GameListScreen(MenuScreen):
         if self.host.saves is None:
             return self.no_folder()
         if not self.is_read:
-            return _("Reading the games…")
+            return reading_games()
         if self.wanted != self.EVERYTHING and self._count:
             again = with_commands(_("Press {a} to show all."))
             return f"{nothing_found(self._count)} {again}"

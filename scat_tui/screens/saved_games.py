@@ -9,6 +9,7 @@ from textual.content import Content
 from scat_tui.files.atomic import SaveFailed
 from scat_tui.files.locks import InUse
 from scat_tui.games.replaying import BadRecord
+from scat_tui.saves.finished import counts
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.previous import previous_path
 from scat_tui.saves.reading import Entry
@@ -25,7 +26,7 @@ from scat_tui.widgets.form import Form
 from scat_tui.widgets.text import cut, stack
 from scat_tui.widgets.tiers import COMPACT
 from scat_tui.words import _, pgettext
-from scat_tui.words.saved_files import already_there
+from scat_tui.words.saved_files import already_there, lost_by_deleting
 
 if TYPE_CHECKING:
     from scat_tui.saves.importing import Imported
@@ -172,7 +173,8 @@ class SavedGamesScreen(GameListScreen):
             if answer == "d" and self._done(lambda: saves.delete(path)):
                 self.read_games()
 
-        question = _("Delete “{name}”? It cannot be brought back.").format(name=one_line(name))
+        lost = lost_by_deleting(counted=isinstance(entry, SavedGame) and counts(entry))
+        question = _("Delete “{name}”? {lost}").format(name=one_line(name), lost=lost)
         choices = (Choice("b", _("Keep it")), Choice("d", _("Delete it")))
         self.app.push_screen(Question(question, choices), answered)
 

@@ -5,7 +5,7 @@ import multiprocessing
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
@@ -21,6 +21,7 @@ from scat_tui.games import about
 from scat_tui.games import players as bots
 from scat_tui.games import tally as tally_of
 from scat_tui.games.replaying import BadRecord, make_game
+from scat_tui.text.progress import Progress, progress_bar, wipe
 from scat_tui.words import _, language, ngettext
 from scat_tui.words.lists import listing
 
@@ -29,9 +30,6 @@ MOST_MOVES = 200_000
 
 MOST_IN_ONE_PROCESS = 12
 """Up to so many games are played in this process, since starting others would take longer."""
-
-Progress = Callable[[int], None]
-"""Called with the number of games done."""
 
 
 class EndlessGame(Exception):
@@ -198,7 +196,7 @@ def run(
     from scat_tui.saves.record_json import encode
 
     output, errors = stdout or sys.stdout, stderr or sys.stderr
-    bar = _progress_bar(errors, games) if errors.isatty() else None
+    bar = progress_bar(errors, games) if errors.isatty() else None
     counted, results = tally_of(game).tally(tuple(levels)), []
     played = simulate(game, levels, games, seed, options, processes, bar, now())
     if out is not None:
@@ -213,27 +211,10 @@ def run(
                 results.append({"file": name, "seed": one.record.seed, "report": one.report})
     finally:
         if bar is not None:
-            errors.write("\r\x1b[K")
-            errors.flush()
+            wipe(errors)
     if as_json:
         summary = {**counted.summary(), "seed": seed.hex(), "options": dict(options), "results": results}
         json.dump(summary, output)
         output.write("\n")
     else:
         output.write(counted.table() + "\n")
-
-
-def _progress_bar(errors: TextIO, games: int) -> Progress:
-    """A progress bar that is redrawn only when it changes."""
-    width, shown = 30, ""
-
-    def show(done: int) -> None:
-        nonlocal shown
-        filled = width * done // games
-        line = f"[{'#' * filled}{'.' * (width - filled)}] {100 * done // games:3}%"
-        if line != shown:
-            shown = line
-            errors.write(f"\r{line}")
-            errors.flush()
-
-    return show

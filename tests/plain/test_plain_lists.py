@@ -7,7 +7,8 @@ import pytest
 
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.record_json import encode, read_record
-from tests.plain.test_plain_lobby import Play, play, said  # noqa: F401 - a fixture among them
+from tests.plain.conftest import Play
+from tests.plain.test_plain_lobby import said
 from tests.sample_records import CHECKOUT, a_played_record
 from tests.saves.index_checked import some_games
 
@@ -25,7 +26,7 @@ def saves(data_folder: Path) -> SaveFolder:
 
 
 @pytest.fixture(name="hear")
-def heard_and_left(play: Play) -> Play:  # noqa: F811 - the fixture
+def heard_and_left(play: Play) -> Play:
     """What is said after some words in the list of saved games, on one line."""
     return lambda *answers: said(play("g", *answers, "", "q"))
 
@@ -88,15 +89,15 @@ def test_export_writes_a_record_or_a_text_and_overwrites_nothing(
     assert "“export 9” is not an answer here." in hear("export 9")
 
 
-def test_import_in_the_list_and_in_the_lobby(play: Play, data_folder: Path) -> None:  # noqa: F811
+def test_import_in_the_list_and_in_the_lobby(play: Play, data_folder: Path) -> None:
     heard = said(play(f"import {SAMPLE}", "g", "import", str(SAMPLE), "", "q"))
     assert "Imported: Scat with Juno, Otto and Mira. Hand 15, your turn." in heard
-    assert "This game is already there." in heard
+    assert "Already there: Scat with Juno, Otto and Mira." in heard
     assert len(SaveFolder(data_folder / "saves").list()) == 1
 
 
 def test_what_is_no_game_is_said_and_the_lobby_goes_on(
-    play: Play,  # noqa: F811 - the fixture
+    play: Play,
     tmp_path: Path,
     data_folder: Path,
 ) -> None:
@@ -121,7 +122,7 @@ def test_another_game_of_the_same_id_is_a_new_one_only_if_wanted(
 
 
 def test_without_a_folder_nothing_is_imported(
-    play: Play,  # noqa: F811 - the fixture
+    play: Play,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     heard = said(play(f"import {SAMPLE}", "q", data=None))

@@ -172,7 +172,7 @@ async def test_what_the_list_shows_is_in_words_at_every_size(
 
 async def test_finished_games_are_chosen_in_the_same_way(data_folder: Path) -> None:
     many_games(data_folder, 40)
-    async with front(data_folder, "b") as (pilot, app):
+    async with front(data_folder, "b", "f") as (pilot, app):
         assert isinstance(app.screen, FinishedGamesScreen)
         assert above(app) == "f all games s newest first / find 39"
         assert "Cancellation Hearts: 16 finished games" in seen(app)

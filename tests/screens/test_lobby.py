@@ -14,7 +14,6 @@ from scat_tui.saves.progress import Progress, ProgressFile
 from scat_tui.saves.reading import load_game
 from scat_tui.screens import background, lobby
 from scat_tui.screens.background import Entry
-from scat_tui.screens.finished_games import FinishedGamesScreen
 from scat_tui.screens.help.pane import HelpPane
 from scat_tui.screens.help.screen import RulesScreen
 from scat_tui.screens.lessons import LessonsScreen
@@ -24,6 +23,7 @@ from scat_tui.screens.lobby_picture import LobbyContent, lobby_lines
 from scat_tui.screens.new_game import NewGameScreen
 from scat_tui.screens.saved_games import SavedGamesScreen
 from scat_tui.screens.settings import SettingsScreen
+from scat_tui.screens.statistics.screen import StatisticsScreen
 from scat_tui.screens.table import TableScreen
 from scat_tui.settings import settings
 from scat_tui.settings.settings import Settings
@@ -52,7 +52,7 @@ SCREENS = {
     "n": (NewGameScreen, "New game"),
     "g": (SavedGamesScreen, "saved games"),
     "e": (LessonsScreen, "New here?"),
-    "b": (FinishedGamesScreen, "scoreboard"),
+    "b": (StatisticsScreen, "statistics"),
     "question_mark": (RulesScreen, "rules"),
     "comma": (SettingsScreen, "settings"),
 }

@@ -23,7 +23,8 @@ from scat_tui.games.scat.scores.table import columns, row
 from scat_tui.help import load
 from scat_tui.saves.folder import SaveFolder, now
 from scat_tui.saves.reading import load_game
-from scat_tui.screens.finished_games import FinishedGamesScreen, ScoreboardScreen
+from scat_tui.screens.finished_games import FinishedGamesScreen
+from scat_tui.screens.scoreboard import ScoreboardScreen
 from scat_tui.simulate.simulate import simulate
 from scat_tui.widgets.form import Form
 from scat_tui.widgets.scores.board import ScoreBoard
@@ -409,11 +410,13 @@ async def test_many_finished_games_are_all_listed(data_folder: Path) -> None:
 
 
 @pytest.mark.parametrize("width", [40, 80])
-async def test_the_lobbys_scoreboard_opens_under_that_name(width: int, data_folder: Path) -> None:
+async def test_the_list_of_finished_games_opens_from_the_statistics(width: int, data_folder: Path) -> None:
     app = ScatApp(data_folder)
     async with app.run_test(size=(width, 24)) as pilot:
         await pilot.pause()
         await pilot.press("b")
+        await pilot.pause()
+        await pilot.press("f")
         await pilot.pause()
         assert isinstance(app.screen, FinishedGamesScreen)
         assert "Scoreboard: finished games" in shown_on(app)
