@@ -3,7 +3,7 @@
 import argparse
 
 from scat_tui import __version__
-from scat_tui.cli import commands, exporting, importing, playing, saves, stats
+from scat_tui.cli import commands, exporting, importing, playing, saves, stats, today
 from scat_tui.cli.command import (
     Commands,
     Parser,
@@ -59,20 +59,8 @@ def parser() -> Parser:
         "--lang", metavar="CODE", type=_language, default=argparse.SUPPRESS, help=_language_help()
     )
     added = top.add_subparsers(title=_("commands"), metavar=_("COMMAND"))
-    for add in (
-        playing.add,
-        _learn,
-        _resume,
-        saves.add,
-        exporting.add,
-        importing.add,
-        stats.add,
-        _replay,
-        _verify,
-        _simulate,
-        _rules,
-        _where,
-    ):
+    of_games = (playing.add, today.add, _learn, _resume, saves.add, exporting.add, importing.add, stats.add)
+    for add in (*of_games, _replay, _verify, _simulate, _rules, _where):
         add(added, everywhere)
     return top
 

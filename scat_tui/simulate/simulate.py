@@ -9,24 +9,21 @@ from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
-from random import Random
 from typing import TextIO
 
 from msgspec import Struct
 
 from scat_tui.engine.deck import derived_seed
-from scat_tui.engine.game import CHANCE, Event, Report, Value
+from scat_tui.engine.game import Event, Report, Value
 from scat_tui.engine.record import Player, Record
 from scat_tui.games import about
 from scat_tui.games import players as bots
 from scat_tui.games import tally as tally_of
 from scat_tui.games.replaying import BadRecord, make_game
+from scat_tui.simulate.playing import MOST_MOVES, played_out
 from scat_tui.text.progress import Progress, progress_bar, wipe
 from scat_tui.words import _, language, ngettext
 from scat_tui.words.lists import listing
-
-MOST_MOVES = 200_000
-"""The most moves of one game; the longest plausible game is far shorter."""
 
 MOST_IN_ONE_PROCESS = 12
 """Up to so many games are played in this process, since starting others would take longer."""
@@ -137,7 +134,7 @@ def _play_game(series: _Series, number: int) -> Played:
     state = game.start(dealer)
     moves: list[str] = []
     events: list[Event] = []
-    while state.to_act is not None:
+    for move, step in played_out(game, dealer, seed, players):
         if len(moves) == MOST_MOVES:
             why = ngettext(
                 "the game with seed {seed} has not ended after {moves} move",
@@ -145,12 +142,6 @@ def _play_game(series: _Series, number: int) -> Played:
                 MOST_MOVES,
             )
             raise EndlessGame(why.format(seed=seed.hex(), moves=MOST_MOVES))
-        if state.to_act is CHANCE:
-            move = game.chance(state, seed)
-        else:  # each decision has its own random numbers, as at a table
-            random = Random(f"{seed.hex()}:{len(moves)}")
-            move = players[state.to_act](game.view(state, state.to_act), random)
-        step = game.apply(state, move)
         state = step.state
         moves.append(game.write(move))
         events.extend(step.events)

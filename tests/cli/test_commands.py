@@ -25,7 +25,7 @@ from tests.sample_records import CHECKOUT, SAMPLES, a_played_record, a_record
 
 SAMPLE = CHECKOUT / "saves" / "last-penny.json"
 COMMANDS = (
-    *("play", "learn", "resume", "saves", "export", "import", "stats"),
+    *("play", "today", "learn", "resume", "saves", "export", "import", "stats"),
     *("replay", "verify", "simulate", "rules", "where"),
 )
 
