@@ -87,9 +87,9 @@ ON_THE_COMMAND_LINE = """
 scat tui play today learn resume saves export import copy stats replay verify simulate rules where hearts keys
 help version data dir lang result ascii letters plain before json phrase game games seat seed set out since
 FOLDER CODE ID FILE NAME LEVEL HEX OPTION VALUE DIR LANG TUI DATA SCAT en xx easy medium hard lives county
-three of kind straight flush minimum knock throw down knocker tie pays on first round stock target passing widow
-trick points broken by last cancelled moon value needs all show taken state text sort player STATE TEXT ORDER
-finished unfinished damaged newest oldest name seats
+three of kind straight flush minimum knock throw down knocker tie pays on first round stock target passing
+widow trick points broken by last cancelled moon value needs all show taken state text sort player STATE TEXT
+ORDER finished unfinished damaged newest oldest name seats
 """
 """Commands, options and their values, files, variables, the names of house rules."""
 
