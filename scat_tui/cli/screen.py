@@ -84,7 +84,7 @@ def show(
     except NoHome as error:
         notice = str(error)
     if plain or is_plain_terminal():
-        from scat_tui.plain.lobby import play
+        from scat_tui.plain.playing import play
 
         if glyphs == "ascii" and isinstance(sys.stdout, TextIOWrapper):
             sys.stdout.reconfigure(encoding="ascii", errors=ERROR_HANDLER)

@@ -47,7 +47,8 @@ def words(*, unfinished: bool) -> list[str]:
     """A line for each word; one more if a game is `unfinished`."""
     lines = [_("{c}, {continue}: the unfinished game saved last")] if unfinished else []
     lines += [
-        _("{g}, {games}: all saved games, to continue, replay, rename or delete one"),
+        _("{g}, {games}: all saved games, to continue, replay, rename, delete or export one"),
+        _("{import} FILE: a game that somebody sent becomes a saved one"),
         _("{n}, {new}: a new game at the table that was last"),
         _("{t}, {table}: set up another table, and which game is played"),
         _("{today}: one deal for each day, the same for everyone; lines to share"),

@@ -1,5 +1,6 @@
 """Sentences that are the same at every table, whatever is played and however it is shown."""
 
+from scat_tui.engine.game import Seat
 from scat_tui.words import _, ngettext
 from scat_tui.words.commands import with_commands
 from scat_tui.words.names import Voice
@@ -138,3 +139,8 @@ def dealt_by(voice: Voice, dealer: int, number: int) -> str:
 def hands_played(count: int) -> str:
     """How many hands have been played."""
     return ngettext("{count} hand played", "{count} hands played", count).format(count=count)
+
+
+def was_dealt(voice: Voice, seat: Seat, cards: str) -> str:
+    """The cards with which a player began a hand."""
+    return voice.about(seat, _("You were dealt {cards}."), _("{who} was dealt {cards}."), cards=cards)

@@ -18,7 +18,6 @@ from textual.pilot import Pilot
 from scat_tui import games
 from scat_tui.app import ScatApp
 from scat_tui.cli.naming import game_named, topic_names
-from scat_tui.cli.retelling import retell
 from scat_tui.engine.game import Refused
 from scat_tui.games.deal_codes import CodedDeal, decode, encode
 from scat_tui.games.replaying import BadRecord, make_game, replay
@@ -26,6 +25,7 @@ from scat_tui.help import load
 from scat_tui.plain.console import Console
 from scat_tui.plain.table import PlainTable
 from scat_tui.saves.folder import SaveFolder
+from scat_tui.saves.retelling import retell
 from scat_tui.saves.saved_game import SavedGame
 from scat_tui.screens.lobby import LobbyScreen
 from scat_tui.screens.scoreboard import ScoreboardScreen

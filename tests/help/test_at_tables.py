@@ -23,8 +23,12 @@ from scat_tui.games.scat.felt.widget import ScatFelt
 from scat_tui.games.scat.words import keys as scat_keys
 from scat_tui.help import load
 from scat_tui.help.pages import Section, Spans, Table
+from scat_tui.screens.finished_games import FinishedGamesScreen
+from scat_tui.screens.game_list import GameListScreen
 from scat_tui.screens.help.reader import keys_at
+from scat_tui.screens.keyed import BACK, MOVE, RULES
 from scat_tui.screens.replay import ReplayLine
+from scat_tui.screens.saved_games import SavedGamesScreen
 from scat_tui.words import replay_keys
 from scat_tui.words.table_keys import EVERY_TABLE, TableKey
 
@@ -38,8 +42,9 @@ SHOWN = {
     "pageup": "PgUp",
     "pagedown": "PgDn",
 }
+LISTED = {"slash": "/"}
 ARROWS = {"Up", "Down", "Left", "Right"}
-NOT_AT_TABLES = {"questions", "lobby", "typing", "replay"}
+NOT_AT_TABLES = {"questions", "lobby", "game-lists", "typing", "replay"}
 """Sections on other keys than those of a table."""
 NOT_OF_TABLES = {
     **dict.fromkeys(("Ctrl-L", "Ctrl+C", "Ctrl+Q", "Ctrl+Z"), "of the whole program"),
@@ -191,3 +196,12 @@ def test_keys_at_a_table_are_without_those_of_another_game() -> None:
     assert "cancellation-hearts-passing" in hearts - scat
     assert {"help-in-the-game", "leaving", "save-failed"} <= scat & hearts
     assert scat | hearts == both
+
+
+@pytest.mark.parametrize("screen", [SavedGamesScreen, FinishedGamesScreen])
+def test_keys_of_lists_of_games_are_told(screen: type[GameListScreen]) -> None:
+    page = load("keys")
+    told = keys_told((page.section("game-lists"), page.section("any-keyboard")))
+    commands = [command for command in screen.KEYS if command not in (MOVE, RULES, BACK)]
+    keys = {key for command in commands for key in command.keys.split(",") if key}
+    assert {LISTED.get(key, key if len(key) == 1 else key.title()) for key in keys} <= told

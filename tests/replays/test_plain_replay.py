@@ -8,7 +8,7 @@ import pytest
 
 from scat_tui import games
 from scat_tui.engine.record import Branch, Record
-from scat_tui.plain import lobby
+from scat_tui.plain import playing
 from scat_tui.plain.console import InputEnded
 from scat_tui.plain.replay import PlainReplay
 from scat_tui.saves.folder import SaveFolder
@@ -199,7 +199,7 @@ def test_watching_a_file_leads_to_a_game_that_goes_on_from_it(
     before = path.read_bytes()
     own = next(at for at, words in enumerate(record.moves) if words.startswith("0 "))
     typed("play", "yes", "s", "1", "quit", "quit")
-    assert lobby.play(data_folder, path, replay_at=own) == 0
+    assert playing.play(data_folder, path, replay_at=own) == 0
     made = [read_record(each) for each in (data_folder / "saves").glob("*.json") if each != path]
     assert [each.branched_from for each in made] == [Branch(record.id, own)]
     assert made[0].moves[:own] == record.moves[:own]
@@ -212,7 +212,7 @@ def test_a_game_in_the_list_is_replayed_by_its_number(
 ) -> None:
     SaveFolder(data_folder / "saves").write(running("scat"))
     typed("games", "replay 1", "hand 1", "quit", "quit")
-    assert lobby.play(data_folder) == 0
+    assert playing.play(data_folder) == 0
     assert "A replay." in capsys.readouterr().out
 
 
@@ -222,7 +222,7 @@ def test_the_list_says_of_a_branch_that_it_went_on_from_another_game(
     table = ReplayPlace(running("scat"), 4).go_on_from_here(None)
     SaveFolder(data_folder / "saves").write(table.record)
     typed("quit")
-    assert lobby.play(data_folder) == 0
+    assert playing.play(data_folder) == 0
     assert "It went on from another game." in capsys.readouterr().out.replace("\n", " ")
 
 
@@ -231,7 +231,7 @@ def test_replay_at_a_table_shows_its_hand_and_leads_back_to_the_turn(
 ) -> None:
     path = SaveFolder(data_folder / "saves").write(at_own_turn())
     typed("replay", "", "quit", "quit", "quit")
-    assert lobby.play(data_folder, path) == 0
+    assert playing.play(data_folder, path) == 0
     said = capsys.readouterr().out
     assert said.index("A replay.") < said.rindex("Your turn.")
 
@@ -241,7 +241,7 @@ def test_a_replay_at_a_table_can_lead_to_another_game(
 ) -> None:
     path = SaveFolder(data_folder / "saves").write(at_own_turn())
     typed("replay", "play", "yes", "s", "1", "quit", "quit")
-    assert lobby.play(data_folder, path) == 0
+    assert playing.play(data_folder, path) == 0
     made = [read_record(each) for each in (data_folder / "saves").glob("*.json") if each != path]
     assert [each.branched_from is not None for each in made] == [True]
     assert "Left. The game is saved." in capsys.readouterr().out

@@ -12,9 +12,9 @@ from textual.pilot import Pilot
 from scat_tui.engine.record import Branch
 from scat_tui.saves import reading
 from scat_tui.saves.folder import SaveFolder
+from scat_tui.screens.finished_games import FinishedGamesScreen
 from scat_tui.screens.help.screen import RulesScreen
 from scat_tui.screens.lobby import LobbyScreen
-from scat_tui.screens.scoreboard import FinishedGamesScreen
 from scat_tui.screens.statistics.screen import StatisticsScreen
 from scat_tui.screens.table import TableScreen
 from tests.patience import patience
