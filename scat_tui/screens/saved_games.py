@@ -34,6 +34,9 @@ if TYPE_CHECKING:
 ROOMY = 120
 """From this width titles may be longer."""
 
+ALL_KEYS = 90
+"""From this width all keys have room in their line."""
+
 NARROW_TITLE, LONGEST_TITLE, ROOMY_TITLE = 14, 26, 40
 """Widths of titles in the list."""
 
@@ -98,8 +101,11 @@ class SavedGamesScreen(GameListScreen):
         sound = isinstance(entry, SavedGame)
         able = {"replay": sound, "rename": sound, "copy": sound, "export": sound}
         able |= {"import": self._saves is not None, "delete": entry is not None, "choose": entry is not None}
-        narrow = self.size.width < COMPACT
-        hidden = ("", "replay", "copy", "export", "import", "rules") if narrow else ("",)
+        hidden: tuple[str, ...] = ("",)
+        if self.size.width < COMPACT:
+            hidden = ("", "replay", "copy", "export", "import", "rules")
+        elif self.size.width < ALL_KEYS:
+            hidden = ("", "copy")
         shown = (command for command, _able in super().commands() if command.action not in hidden)
         return tuple((command, able.get(command.action, True)) for command in shown)
 
