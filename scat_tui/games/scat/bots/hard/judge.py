@@ -16,6 +16,8 @@ from scat_tui.games.scat.rules.view import View
 PATIENT_TURNS = 20
 """After so many turns of one's own a card is taken for its points alone, so that every hand ends."""
 
+FEW_PLAYERS = 4
+"""Up to so many players any high card that is thrown matters, whatever is known of the next player."""
 ONE_POINT = 1e-4
 """The least that a point more is worth in the last turn."""
 DECIDES_BETWEEN_EQUALS = 1e-6
@@ -60,7 +62,9 @@ class Judge:
         if seat is None:
             return None
         part = "feeds_last" if self.last else "feeds"
-        rows = feeding([self.tables.worths(part, relation, self.stakes) for relation in range(RELATIONS)])
+        rows = [self.tables.worths(part, relation, self.stakes) for relation in range(RELATIONS)]
+        if self.players > FEW_PLAYERS:
+            rows = feeding(rows)
         if self.last:  # the hand that is kept will be shown: nothing is given up to keep a card from others
             rows = [[DECIDES_BETWEEN_EQUALS * each for each in row] for row in rows]
         return NextPlayer(self.view, seat), rows

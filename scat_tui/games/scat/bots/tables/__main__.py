@@ -12,8 +12,8 @@ from scat_tui.games.scat.bots.hard import chances
 from scat_tui.games.scat.bots.tables.hands import all_kinds
 from scat_tui.games.scat.bots.tables.training import trained
 
-HANDS = {2: 1.0, 3: 0.7, 4: 0.5, 5: 0.45, 6: 0.4, 7: 0.35, 8: 0.35, 9: 0.35}
-"""How many hands are played by the number of players; more players count more in each."""
+HANDS = {2: 1.0, 3: 1.5, 4: 0.5, 5: 0.45, 6: 0.4, 7: 0.35, 8: 0.35, 9: 0.35}
+"""How many hands are played by the number of players; with more of them each hand tells more."""
 HANDS_WITH_A_LEAST = 0.3
 """How many where there is a least value to knock with."""
 
@@ -30,7 +30,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("file", help="the file to write")
     parser.add_argument("--seed", default="scat")
-    parser.add_argument("--hands", type=int, default=600_000, help="hands of two players; of more, fewer")
+    parser.add_argument("--hands", type=int, default=400_000, help="hands of two players; of more, fewer")
     parser.add_argument("--processes", type=int, default=1)
     options = parser.parse_args()
     tasks = [(players, least) for least in chances.LEAST_KNOCKS for players in chances.TABLE_SIZES]
