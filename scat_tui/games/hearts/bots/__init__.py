@@ -6,6 +6,7 @@ from random import Random
 from scat_tui.games.hearts.bots.advice import Advice, Reason
 from scat_tui.games.hearts.bots.adviser import advise, medium
 from scat_tui.games.hearts.bots.beginner import easy
+from scat_tui.games.hearts.bots.expert import hard
 from scat_tui.games.hearts.rules.moves import SeatMove
 from scat_tui.games.hearts.rules.view import View
 
@@ -14,4 +15,4 @@ __all__ = ["Advice", "Reason", "advise", "easy", "medium", "players"]
 
 def players() -> Mapping[str, Callable[[View, Random], SeatMove]]:
     """The player of each level."""
-    return {"easy": easy, "medium": medium}
+    return {"easy": easy, "medium": medium, "hard": hard}

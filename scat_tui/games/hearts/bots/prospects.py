@@ -1,0 +1,116 @@
+"""What a hand will still cost, in points: a small neural network over the hand and the unseen cards.
+
+Its weights are made from nothing by `tests/bench/hearts_prospects.py`.
+"""
+
+from collections.abc import Sequence
+from operator import mul
+
+from scat_tui.games.hearts.bots.inference import Inference
+from scat_tui.games.hearts.bots.numbers import QUEEN, RANKS, SUITS
+from scat_tui.games.hearts.bots.prospect_weights import BIASES, INNER, INNER_BIASES, OUTER, OUTER_BIAS, ROWS
+
+LOWEST_CARDS = 5
+"""So many of the lowest cards of a suit are looked at one by one."""
+POINTS_EACH = 10.0
+"""The points of one unit of the network's answer."""
+Copies = Sequence[float]
+"""How often each of the 52 faces is there, perhaps on average."""
+
+
+class Prospects:
+    """The prospects of one seat."""
+
+    def __init__(self, inference: Inference) -> None:
+        view = inference.view
+        self.seats = view.game.seats
+        self.voids = [sum(suit == each for _, each in inference.void) for suit in SUITS]
+        """For each suit the number of players who have been seen not to have it."""
+        self.taken = inference.taken[inference.seat]
+        """The points that the seat took in tricks."""
+        self.others = sum(inference.taken) - self.taken
+        self.broken = view.broken
+        self.widow = view.widow
+
+    def cost(
+        self, hand: Copies, unseen: Copies, tricks: int, leads: float | None, aside: float, widow: bool
+    ) -> float:
+        """The points still to be taken, before the next of so many tricks.
+
+        `leads` is the chance of leading to it, None if cards are still to be received; `aside` are the points
+        that go with it, and `widow` tells whether the widow still waits for a taker.
+        """
+        given = self.given(hand, unseen, tricks, leads, aside, widow)
+        hidden = [max(0.0, sum(map(mul, row, given)) + bias) for row, bias in zip(ROWS, BIASES, strict=True)]
+        inner = [
+            max(0.0, sum(map(mul, row, hidden)) + bias) for row, bias in zip(INNER, INNER_BIASES, strict=True)
+        ]
+        return POINTS_EACH * (sum(map(mul, OUTER, inner)) + OUTER_BIAS)
+
+    def given(
+        self, hand: Copies, unseen: Copies, tricks: int, leads: float | None, aside: float, widow: bool
+    ) -> list[float]:
+        """What the network is given: for each suit, for spades and for the whole, numbers of about 0 to 1."""
+        others = self.seats - 1
+        all_left = max(1.0, sum(unseen))
+        given: list[float] = []
+        for place, voids in enumerate(self.voids):
+            low, high = place * RANKS, place * RANKS + RANKS
+            copies = unseen[low:high]
+            left = sum(copies)
+            given += _of_suit(hand[low:high], copies, left, tricks)
+            given += (left / others / 2.2, left / all_left, voids / others)
+        spades, out = hand[QUEEN - 10 :], unseen[QUEEN]
+        queens, over, guards = spades[10], spades[11] + spades[12], sum(spades[:10])
+        given += (
+            queens >= 1,
+            queens >= 2,
+            out / 2,
+            over / 2,
+            min(guards, 4) / 4 if queens else 0.0,
+            over * out / 4 / (1 + guards),
+            tricks / 17,
+            tricks == 1,
+            self.seats / 11,
+            8 / self.seats,
+            leads or 0.0,
+            0.5 if leads is None else 0.5 * (1.0 - leads),
+            aside / 13,
+            self.widow / 6 if widow else 0.0,
+            self.broken,
+            out / 2,
+            sum(unseen[2 * RANKS : 3 * RANKS]) / 26,
+            (self.taken + self.others) / 52,
+            self.others > 0,
+            self.taken > 0,
+            leads is None,
+        )
+        return given
+
+
+def _of_suit(own: Copies, copies: Copies, left: float, tricks: int) -> list[float]:
+    """The cards of a suit by the share of unseen ones that are not higher, and whether twins are out."""
+    higher, each = left, 1.0 / max(1.0, left)
+    strengths: list[float] = []
+    twins: list[float] = []
+    over_lowest = 4.0
+    for mine, out in zip(own, copies, strict=True):
+        higher -= out
+        if mine:
+            if not strengths:
+                over_lowest = min(higher, 4.0)
+            strengths += [1.0 - higher * each if left else 1.0] * int(mine)
+            twins.append(min(1.0, out))
+    held = len(strengths)
+    return [
+        *(strengths + [0.0] * LOWEST_CARDS)[:LOWEST_CARDS],
+        strengths[-1] if held else 0.0,
+        held >= 1,
+        held >= 2,
+        held >= 3,
+        held >= 4,
+        held / tricks,
+        twins[0] if held else 0.0,
+        twins[-1] if held else 0.0,
+        over_lowest / 4,
+    ]
