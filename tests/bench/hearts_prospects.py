@@ -13,6 +13,7 @@ from array import array
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
+from textwrap import fill
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
@@ -21,7 +22,7 @@ from scat_tui.engine.game import CHANCE
 from scat_tui.games.hearts.bots.expert import unseen_of
 from scat_tui.games.hearts.bots.inference import Inference
 from scat_tui.games.hearts.bots.numbers import copies_of
-from scat_tui.games.hearts.bots.prospects import POINTS_EACH, Prospects
+from scat_tui.games.hearts.bots.prospects import GIVEN, HIDDEN, INNER, POINTS_EACH, Prospects
 from scat_tui.games.hearts.rules import Hearts
 from scat_tui.games.hearts.rules.moves import Pass, SeatMove
 from scat_tui.games.hearts.rules.state import Phase, State
@@ -32,12 +33,8 @@ from tests.yardsticks.hearts_odd_players import only_low, queen_on_leader
 
 WEIGHTS = Path(__file__).parents[2] / "scat_tui/games/hearts/bots/prospect_weights.py"
 SEED = b"prospects"
-GIVEN = 89
-"""The numbers that the network is given: 17 of each suit, then 6 of spades and 15 of the whole."""
 MOMENTS = 4
 """At so many tricks of a hand, on average, a seat's prospects are noted."""
-HIDDEN, INNER = 32, 16
-"""The units of the two layers."""
 EPOCHS, BATCH, RATE = 6, 2048, 0.002
 WHOLE_HANDS = 100
 """After so many hands what was noted is written."""
@@ -215,28 +212,14 @@ class Adam:
 
 
 def write(layers: list[list[Any]]) -> None:
-    """Writes the weights as a module."""
-    named = zip(
-        ("ROWS", "BIASES", "INNER", "INNER_BIASES", "OUTER", "OUTER_BIAS"), parts(layers), strict=True
+    """Writes the weights as a module: for each layer the weights of each unit, then the biases."""
+    numbers = [value for weights, biases in layers for value in (*weights.T.flatten(), *biases)]
+    text = fill(" ".join(str(round(1000 * float(value))) for value in numbers), 108)
+    WEIGHTS.write_text(
+        '"""What the hard player has learned, made by `tests/bench/hearts_prospects.py`."""\n\n'
+        f'THOUSANDTHS = """\n{text}\n"""\n'
+        '"""For each layer of the network the weights of each unit, then the biases."""\n'
     )
-    lines = ['"""The weights of `prospects`, made by `tests/bench/hearts_prospects.py`; not to be edited."""']
-    for name, part in zip(names, parts(layers), strict=True):
-        lines += ["", f"{name} = {part}"]
-    WEIGHTS.write_text("\n".join(lines) + "\n")
-
-
-def parts(layers: list[list[Any]]) -> Iterator[str]:
-    """Each part of the layers as text: for each unit its weights, then the biases."""
-    for weights, biases in layers[:2]:
-        rows = ["    " + _numbers(unit) + "," for unit in weights.T]
-        yield "\n".join(["(", *rows, ")"])
-        yield _numbers(biases)
-    yield _numbers(layers[2][0][:, 0])
-    yield f"{float(layers[2][1][0]):.4g}"
-
-
-def _numbers(values: Any) -> str:
-    return "(" + ", ".join(f"{float(value):.3g}" for value in values) + ")"
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""How strong a player of Cancellation Hearts is: `python tests/bench/hearts_strength.py HERO OTHERS [--seats 8]`.
+"""How strong a player of Cancellation Hearts is: `python tests/bench/hearts_strength.py HERO OTHERS`.
 
 HERO sits alone at tables of OTHERS: levels of the game, or players of `tests/yardsticks` (see PLAYERS).
 Every deal is played with HERO in each seat in turn (or in `--places` of them), so that the luck of the cards

@@ -1,4 +1,4 @@
-"""The hard player: plays each card to the trick in many worlds, and weighs what its hand will cost after that."""
+"""The hard player: plays each card to the trick in many worlds, and weighs what the hand costs after that."""
 
 from collections.abc import Sequence
 from itertools import combinations
@@ -8,6 +8,7 @@ from scat_tui.engine.cards import Card
 from scat_tui.games.hearts.bots import moon
 from scat_tui.games.hearts.bots.danger import Danger
 from scat_tui.games.hearts.bots.inference import Inference
+from scat_tui.games.hearts.bots.moonshot import Moonshot
 from scat_tui.games.hearts.bots.numbers import SUITS, copies_of, number_of
 from scat_tui.games.hearts.bots.outcomes import Outcome, Outcomes
 from scat_tui.games.hearts.bots.passing import best_pass
@@ -33,6 +34,10 @@ def hard(view: View, random: Random) -> SeatMove:
     cards = [move.card for move in view.legal if isinstance(move, Play)]
     if len(cards) == 1:
         return Play(inference.seat, cards[0])
+    shot = Moonshot(inference)
+    if shot.is_worth_a_thought() and shot.pays(cost_now(inference), random):
+        best = shot.card(sorted(map(number_of, cards)))
+        return Play(inference.seat, next(card for card in cards if number_of(card) == best))
     costs = costs_of(inference, cards, random)
     return Play(inference.seat, min(cards, key=lambda card: (costs[card], -card.rank)))
 
@@ -69,10 +74,19 @@ def costs_of(inference: Inference, cards: Sequence[Card], random: Random) -> dic
     return costs
 
 
+def cost_now(inference: Inference) -> float:
+    """What the hand will cost from here on."""
+    view = inference.view
+    hand, unseen = copies_of(view.hand), unseen_of(inference)
+    leads = float(view.trick.leader == inference.seat)
+    aside = inference.aside
+    return Prospects(inference).cost(hand, unseen, len(view.hand), leads, aside, bool(view.widow))
+
+
 def cost_after(
     prospects: Prospects, inference: Inference, outcome: Outcome, hand: Sequence[int], unseen: Sequence[int]
 ) -> float:
-    """What the hand will cost after the trick, with the cards unseen that have not fallen to it on average."""
+    """What the hand will cost after the trick, with the cards that are unseen then on average."""
     view = inference.view
     left = [max(0.0, copies - fallen) for copies, fallen in zip(unseen, outcome.fallen, strict=True)]
     leads = outcome.takes + (outcome.nobody if view.trick.leader == inference.seat else 0.0)

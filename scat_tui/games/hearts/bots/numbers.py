@@ -9,12 +9,15 @@ SUITS = "CDHS"
 RANKS = 13
 """The ranks of a suit."""
 FACES = 52
-HEARTS, SPADES = range(2 * RANKS, 3 * RANKS), range(3 * RANKS, 4 * RANKS)
+HEARTS = range(2 * RANKS, 3 * RANKS)
+
+
+_FIRST = {suit: place * RANKS - 2 for place, suit in enumerate(SUITS)}
 
 
 def number_of(card: Card) -> int:
     """The number of a card, from 0."""
-    return SUITS.index(card.suit) * RANKS + card.rank - 2
+    return _FIRST[card.suit] + card.rank
 
 
 QUEEN = number_of(BLACK_MARIA)

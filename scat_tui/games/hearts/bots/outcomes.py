@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from scat_tui.engine.cards import Card
-from scat_tui.games.hearts.bots.habits import Habits
+from scat_tui.games.hearts.bots.habits import habits
 from scat_tui.games.hearts.bots.inference import Inference
 from scat_tui.games.hearts.bots.moon import MoonWatch
 from scat_tui.games.hearts.bots.numbers import FACES, POINTS, number_of
@@ -49,8 +49,8 @@ class Outcomes:
         self._of = {number_of(card): Outcome() for card in cards}
         count = PLAYS // (len(cards) * max(1, len(self._later)))
         count = min(MOST, max(FEWEST, count)) if self._later or self._with_widow else 1
-        habits = Habits(inference).of_all()
-        worlds, behind = Worlds(inference), [habits[seat] for seat in self._later]
+        worlds, of_seats = Worlds(inference), habits(inference)
+        behind = [of_seats[seat] for seat in self._later]
         for _world in range(count):
             hands = worlds.deal(random)
             beside = sum([POINTS[card] for card in hands[-1][: self._with_widow]])

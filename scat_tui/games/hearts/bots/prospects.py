@@ -3,19 +3,48 @@
 Its weights are made from nothing by `tests/bench/hearts_prospects.py`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import islice
 from operator import mul
 
 from scat_tui.games.hearts.bots.inference import Inference
 from scat_tui.games.hearts.bots.numbers import QUEEN, RANKS, SUITS
-from scat_tui.games.hearts.bots.prospect_weights import BIASES, INNER, INNER_BIASES, OUTER, OUTER_BIAS, ROWS
+from scat_tui.games.hearts.bots.prospect_weights import THOUSANDTHS
 
+GIVEN, HIDDEN, INNER = 89, 32, 16
+"""The network is given 17 numbers of each suit, 6 of spades and 15 of the whole; it has two layers."""
 LOWEST_CARDS = 5
 """So many of the lowest cards of a suit are looked at one by one."""
 POINTS_EACH = 10.0
 """The points of one unit of the network's answer."""
 Copies = Sequence[float]
 """How often each of the 52 faces is there, perhaps on average."""
+
+
+class Layer:
+    """A layer of the network: the weights of its units, and their biases."""
+
+    def __init__(self, weights: Iterator[float], given: int, units: int) -> None:
+        self._units = [list(islice(weights, given)) for _unit in range(units)]
+        self._biases = list(islice(weights, units))
+
+    def sums(self, given: Sequence[float]) -> list[float]:
+        """What the units make of what they are given."""
+        return [
+            sum(map(mul, unit, given), bias) for unit, bias in zip(self._units, self._biases, strict=True)
+        ]
+
+    def positive(self, given: Sequence[float]) -> list[float]:
+        """The same, but nothing for a sum below 0."""
+        return [value if value > 0.0 else 0.0 for value in self.sums(given)]
+
+
+_NUMBERS = (int(number) / 1000 for number in THOUSANDTHS.split())
+FIRST, SECOND, ANSWER = (
+    Layer(_NUMBERS, GIVEN, HIDDEN),
+    Layer(_NUMBERS, HIDDEN, INNER),
+    Layer(_NUMBERS, INNER, 1),
+)
 
 
 class Prospects:
@@ -41,11 +70,7 @@ class Prospects:
         that go with it, and `widow` tells whether the widow still waits for a taker.
         """
         given = self.given(hand, unseen, tricks, leads, aside, widow)
-        hidden = [max(0.0, sum(map(mul, row, given)) + bias) for row, bias in zip(ROWS, BIASES, strict=True)]
-        inner = [
-            max(0.0, sum(map(mul, row, hidden)) + bias) for row, bias in zip(INNER, INNER_BIASES, strict=True)
-        ]
-        return POINTS_EACH * (sum(map(mul, OUTER, inner)) + OUTER_BIAS)
+        return POINTS_EACH * ANSWER.sums(SECOND.positive(FIRST.positive(given)))[0]
 
     def given(
         self, hand: Copies, unseen: Copies, tricks: int, leads: float | None, aside: float, widow: bool

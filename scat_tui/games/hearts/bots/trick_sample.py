@@ -15,6 +15,12 @@ KEEPS_QUEEN = 0.08
 THROWS_HEART = 0.6
 
 
+def standing(cards: Sequence[int]) -> list[int]:
+    """The cards that can still win; one that comes twice is cancelled, and there is no third."""
+    suit = cards[0] // RANKS
+    return [card for card in cards if card // RANKS == suit and cards.count(card) == 1]
+
+
 class TrickSample:
     """The later hands of one world, each with a habit and with a chance, from 0 to 1, of what they do."""
 
@@ -35,27 +41,26 @@ class TrickSample:
 
     def go_on(self, cards: Sequence[int]) -> tuple[list[int], int]:
         """What is played to some cards, and the place in the whole trick that takes it; -1 if none does."""
-        suit = cards[0] // RANKS
-        standing = [card for card in cards if card // RANKS == suit and cards.count(card) == 1]
+        suit, left = cards[0] // RANKS, standing(cards)
         played: list[int] = []
         last = len(self._hands) - 1
         for place, follows in enumerate(self._plan(suit)):
             card = follows[0]
             if len(follows) > 1:
                 habit, chance = self._habits[place], self._chances[place]
-                card = _followed(follows, standing, habit, chance, place == last)
+                card = _followed(follows, left, habit, chance, place == last)
             played.append(card)
-            if card in standing:
-                standing.remove(card)
+            if card in left:
+                left.remove(card)
             elif card // RANKS == suit:
-                standing.append(card)
-        if not standing:
+                left.append(card)
+        if not left:
             return played, -1
-        top = max(standing)
+        top = max(left)
         return played, cards.index(top) if top in cards else len(cards) + played.index(top)
 
 
-def _followed(follows: list[int], standing: list[int], habit: Habit, chance: float, last: bool) -> int:
+def _followed(follows: list[int], left: list[int], habit: Habit, chance: float, last: bool) -> int:
     """A card as high as it can safely be, the lowest if none is safe; or by habit the lowest or highest."""
     if chance < habit.low:
         return follows[0]
@@ -65,12 +70,12 @@ def _followed(follows: list[int], standing: list[int], habit: Habit, chance: flo
     chance -= habit.high
     if chance < ANY:
         return follows[int(chance / ANY * len(follows))]
-    top = max(standing, default=-1)
+    top = max(left, default=-1)
     cancels = chance * 37.0 % 1.0 < habit.twin
-    if QUEEN in follows and (top > QUEEN or (cancels and QUEEN in standing)):
+    if QUEEN in follows and (top > QUEEN or (cancels and QUEEN in left)):
         return QUEEN
     for card in reversed(follows):
-        if card < top or (cancels and card in standing):
+        if card < top or (cancels and card in left):
             return card
     if last:
         return follows[-2] if follows[-1] == QUEEN else follows[-1]
