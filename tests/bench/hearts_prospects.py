@@ -1,146 +1,101 @@
 """Makes `prospect_weights.py`, what the hard player of Cancellation Hearts has learned, from nothing.
 
-`python tests/bench/hearts_prospects.py play FILE [--hands 30000]` plays hands, the same ones each time, and
-adds to FILE what a seat knew at some moments and what the rest of the hand then cost it; it goes on where it
-was stopped. `python tests/bench/hearts_prospects.py learn FILE` trains the network on that (it needs NumPy,
-which is no part of the project) and writes the weights. Half a minute brings about 2,000 hands.
+`python tests/bench/hearts_prospects.py [--hands 60000] [--seed 1]` compiles `hearts_self_play.c` with `cc`,
+lets it play hands, and trains the network on what seats knew at some moments and what the rest of the hand
+then cost them. It needs NumPy, which is no part of the project, 3 GB of memory and a few minutes.
 """
 
 import argparse
 import importlib
+import subprocess
 import sys
-from array import array
-from collections.abc import Callable, Iterator
 from pathlib import Path
-from random import Random
+from tempfile import TemporaryDirectory
 from textwrap import fill
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from scat_tui.engine.game import CHANCE
-from scat_tui.games.hearts.bots.expert import unseen_of
-from scat_tui.games.hearts.bots.inference import Inference
-from scat_tui.games.hearts.bots.numbers import copies_of
-from scat_tui.games.hearts.bots.prospects import GIVEN, HIDDEN, INNER, POINTS_EACH, Prospects
-from scat_tui.games.hearts.rules import Hearts
-from scat_tui.games.hearts.rules.moves import Pass, SeatMove
-from scat_tui.games.hearts.rules.state import Phase, State
-from scat_tui.games.hearts.rules.values import points
-from scat_tui.games.hearts.rules.view import View
-from tests.yardsticks.hearts_medium import medium
-from tests.yardsticks.hearts_odd_players import only_low, queen_on_leader
+from scat_tui.games.hearts.bots.numbers import FACES, QUEEN, RANKS
+from scat_tui.games.hearts.bots.prospects import GIVEN, HIDDEN, INNER, LOWEST_CARDS, POINTS_EACH, Prospects
 
 WEIGHTS = Path(__file__).parents[2] / "scat_tui/games/hearts/bots/prospect_weights.py"
-SEED = b"prospects"
-MOMENTS = 4
-"""At so many tricks of a hand, on average, a seat's prospects are noted."""
-EPOCHS, BATCH, RATE = 6, 2048, 0.002
-WHOLE_HANDS = 100
-"""After so many hands what was noted is written."""
-
-Player = Callable[[View, Random], SeatMove]
-
-
-def table_of(seats: int, random: Random) -> list[Player]:
-    """Mostly good players, at some tables weak and odd ones among them."""
-    kind = random.random()
-    if kind < 0.7:
-        return [medium] * seats
-    odd: list[Player] = [medium, medium, only_low] if kind < 0.85 else [medium, only_low, queen_on_leader]
-    return [random.choice(odd) for _seat in range(seats)]
+_ABOUT = ("seats", "tricks", "leads", "passing", "aside", "widow", "broken")
+PARTS = (*_ABOUT, *"CDHS", "taken", "others", "cost")
+"""What a record of the self-play holds after the cards in hand and those unseen, a byte each."""
+EPOCHS, BATCH, RATE = 4, 2048, 0.002
+AT_ONCE = 100_000
+"""So many records are turned into what the network is given at a time, to save memory."""
+CHECKED = 200
+"""So many records are also given as the player itself gives them to the network."""
 
 
-def strayed(view: View, move: SeatMove, random: Random, rate: float) -> SeatMove:
-    """Now and then another move, so that hands are seen which good players never have."""
-    if random.random() >= rate:
-        return move
-    if isinstance(move, Pass):
-        high = sorted(view.hand, key=lambda card: (card.rank + 2 * (card.suit == "S"), card))[-8:]
-        return Pass(move.seat, tuple(random.sample(high, 3)))
-    return random.choice(list(view.legal))
+def records(numpy: Any, hands: int, seed: int) -> Any:
+    """What seats knew, a row each."""
+    with TemporaryDirectory() as folder:
+        program = Path(folder) / "hearts_self_play"
+        source = Path(__file__).with_name("hearts_self_play.c")
+        subprocess.run(["cc", "-O2", "-o", program, source, "-lm"], check=True)
+        told = subprocess.run([program, str(hands), str(seed)], check=True, capture_output=True).stdout
+    return numpy.frombuffer(told, dtype=numpy.uint8).reshape(-1, 2 * FACES + len(PARTS))
 
 
-class Notes:
-    """What the seats knew at some moments of a hand."""
+def given_of(numpy: Any, rows: Any) -> Any:
+    """What the network is given for each record, as `Prospects.given` makes it for one."""
+    own, unseen = rows[:, :FACES].astype(float), rows[:, FACES : 2 * FACES].astype(float)
+    part = {name: rows[:, 2 * FACES + place].astype(float) for place, name in enumerate(PARTS)}
+    others, all_left = part["seats"] - 1, numpy.maximum(1, unseen.sum(1))
+    columns = []
+    for place, suit in enumerate("CDHS"):
+        cards = slice(place * RANKS, place * RANKS + RANKS)
+        left = unseen[:, cards].sum(1)
+        columns += of_suit(numpy, own[:, cards], unseen[:, cards], left, part["tricks"])
+        columns += [left / others / 2.2, left / all_left, part[suit] / others]
+    queens, out = own[:, QUEEN], unseen[:, QUEEN]
+    over, guards = own[:, QUEEN + 1 :].sum(1), own[:, QUEEN - 10 : QUEEN].sum(1)
+    receives, leads = part["passing"] > 0, (part["leads"] > 0) & (part["passing"] == 0)
+    columns += [queens >= 1, queens >= 2, out / 2, over / 2]
+    columns += [numpy.minimum(guards, 4) / 4 * (queens > 0), over * out / 4 / (1 + guards)]
+    columns += [part["tricks"] / 17, part["tricks"] == 1, part["seats"] / 11, 8 / part["seats"]]
+    columns += [leads, numpy.where(receives, 0.5, 0.5 * ~leads), part["aside"] / 13, part["widow"] / 6]
+    columns += [part["broken"], out / 2, unseen[:, 2 * RANKS : 3 * RANKS].sum(1) / 26]
+    columns += [(part["taken"] + part["others"]) / 52, part["others"] > 0, part["taken"] > 0, receives]
+    return numpy.stack([column.astype(numpy.float32) for column in columns], 1)
 
-    def __init__(self, game: Hearts) -> None:
-        self._game = game
-        self._noted: list[tuple[int, int, list[float]]] = []
 
-    def before_trick(self, state: State, seat: int) -> None:
-        """Notes the prospects of a seat before a lead."""
-        view = self._game.view(state, seat)
-        inference = Inference(view)
-        given = Prospects(inference).given(
-            copies_of(view.hand),
-            unseen_of(inference),
-            len(view.hand),
-            float(state.leader == seat),
-            inference.aside,
-            bool(view.widow),
+def of_suit(numpy: Any, own: Any, unseen: Any, left: Any, tricks: Any) -> list[Any]:
+    """The same for one suit, without what is known of the others."""
+    higher = left[:, None] - unseen.cumsum(1)
+    strength = numpy.where(left[:, None] > 0, 1 - higher / numpy.maximum(1, left)[:, None], 1.0)
+    up_to, held, row = own.cumsum(1), own.sum(1), numpy.arange(len(own))
+    columns = []
+    for place in range(LOWEST_CARDS):
+        rank = (up_to > place).argmax(1)
+        columns.append(strength[row, rank] * (held > place))
+    lowest, highest = (own > 0).argmax(1), RANKS - 1 - (own[:, ::-1] > 0).argmax(1)
+    columns += [strength[row, highest] * (held > 0), *(held >= count for count in range(1, 5)), held / tricks]
+    columns += [(unseen[row, rank] > 0) * (held > 0) for rank in (lowest, highest)]
+    columns.append(numpy.where(held > 0, numpy.minimum(4, higher[row, lowest]) / 4, 1.0))
+    return columns
+
+
+def check(numpy: Any, rows: Any, given: Any) -> None:
+    """Raises unless the player would give the network the same."""
+    for place in range(0, len(rows), max(1, len(rows) // CHECKED)):
+        cards, more = rows[place, : 2 * FACES].tolist(), rows[place, 2 * FACES :].tolist()
+        part = dict(zip(PARTS, more, strict=True))
+        voids = tuple(part[suit] for suit in "CDHS")
+        seat = Prospects(part["seats"], voids, part["taken"], part["others"], part["broken"], part["widow"])
+        leads = None if part["passing"] else float(part["leads"])
+        same = seat.given(
+            cards[:FACES], cards[FACES:], part["tricks"], leads, part["aside"], bool(part["widow"])
         )
-        self._noted.append((seat, points(state.captured[seat]), given))
-
-    def before_receiving(self, view: View, move: Pass) -> None:
-        """Notes the prospects of a seat with the cards it keeps."""
-        inference, kept = Inference(view), list(view.hand)
-        for card in move.cards:
-            kept.remove(card)
-        given = Prospects(inference).given(
-            copies_of(kept), unseen_of(inference), len(view.hand), None, 0.0, bool(view.widow)
-        )
-        self._noted.append((move.seat, 0, given))
-
-    def settled(self, state: State) -> Iterator[list[float]]:
-        """What was noted, each with the points that the seat took afterwards."""
-        for seat, before, given in self._noted:
-            yield [*given, (points(state.captured[seat]) - before) / POINTS_EACH]
+        assert numpy.allclose(same, given[place], atol=1e-5), (place, same, given[place])
 
 
-def play_hand(number: int) -> Iterator[list[float]]:
-    """What is noted in one hand."""
-    random, seats = Random(f"prospects {number}"), Hearts.table_sizes[number % len(Hearts.table_sizes)]
-    game = Hearts(seats=seats, passing=random.choice(["left", "right"]))
-    players, rate = table_of(seats, random), random.choice([0.0, 0.04, 0.12])
-    state = game.start(random.randrange(seats))
-    state = game.apply(state, game.chance(state, SEED + number.to_bytes(4, "big"))).state
-    notes, share = Notes(game), MOMENTS / len(state.hands[0])
-    while state.result is None and state.phase is not Phase.MOON:
-        assert isinstance(state.to_act, int)
-        assert state.to_act is not CHANCE
-        view = game.view(state, state.to_act)
-        move = strayed(view, players[state.to_act](view, random), random, rate)
-        if isinstance(move, Pass):
-            notes.before_receiving(view, move)
-        elif not state.trick:
-            for seat in range(seats):
-                often = 1.0 if not state.tricks else 0.6 if seat == state.to_act else share
-                if random.random() < often:
-                    notes.before_trick(state, seat)
-        state = game.apply(state, move).state
-    return notes.settled(state)
-
-
-def play(path: Path, hands: int) -> None:
-    """Plays hands and adds to the file what was noted; the number of hands played stands beside it."""
-    count = path.with_suffix(".hands")
-    done = int(count.read_text()) if count.exists() else 0
-    for first in range(done, hands, WHOLE_HANDS):
-        noted = array("f")
-        for number in range(first, first + WHOLE_HANDS):
-            for row in play_hand(number):
-                noted.extend(row)
-        with path.open("ab") as file:
-            noted.tofile(file)
-        count.write_text(str(first + WHOLE_HANDS))
-
-
-def learn(path: Path) -> None:
+def learn(numpy: Any, given: Any, wanted: Any) -> None:
     """Trains the network by Adam and writes its weights; prints what it explains of other hands."""
-    numpy = importlib.import_module("numpy")
-    noted = numpy.fromfile(path, dtype=numpy.float32).reshape(-1, GIVEN + 1)
-    shown = len(noted) * 15 // 16
+    shown = len(given) * 15 // 16
     random = numpy.random.default_rng(1)
     layers = [_layer(numpy, random, size) for size in ((GIVEN, HIDDEN), (HIDDEN, INNER), (INNER, 1))]
     adam = Adam(numpy, layers)
@@ -148,11 +103,10 @@ def learn(path: Path) -> None:
         order = random.permutation(shown)
         rate = RATE * (0.01 + 0.5 * (1.0 + numpy.cos(numpy.pi * epoch / EPOCHS)))
         for first in range(0, shown, BATCH):
-            batch = noted[order[first : first + BATCH]]
-            adam.step(slopes(numpy, layers, batch[:, :GIVEN], batch[:, GIVEN]), rate)
-        unseen = noted[shown:]
-        misses = answers(numpy, layers, unseen[:, :GIVEN])[-1][:, 0] - unseen[:, GIVEN]
-        explained = 1.0 - (misses**2).mean() / unseen[:, GIVEN].var()
+            batch = order[first : first + BATCH]
+            adam.step(slopes(numpy, layers, given[batch], wanted[batch]), rate)
+        misses = answers(numpy, layers, given[shown:])[-1][:, 0] - wanted[shown:]
+        explained = 1.0 - (misses**2).mean() / wanted[shown:].var()
         print(f"epoch {epoch + 1}: {explained:.4f} of the variance explained", flush=True)
     write(layers)
 
@@ -223,16 +177,17 @@ def write(layers: list[list[Any]]) -> None:
 
 
 def main() -> None:
-    """Plays or learns."""
+    """Plays, learns and writes."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("step", choices=["play", "learn"])
-    parser.add_argument("file", type=Path)
-    parser.add_argument("--hands", type=int, default=30_000)
+    parser.add_argument("--hands", type=int, default=60_000)
+    parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
-    if asked.step == "play":
-        play(asked.file, asked.hands)
-    else:
-        learn(asked.file)
+    numpy = importlib.import_module("numpy")
+    rows = records(numpy, asked.hands, asked.seed)
+    starts = range(0, len(rows), AT_ONCE)
+    given = numpy.concatenate([given_of(numpy, rows[start : start + AT_ONCE]) for start in starts])
+    check(numpy, rows, given)
+    learn(numpy, given, rows[:, -1].astype(numpy.float32) / POINTS_EACH)
 
 
 if __name__ == "__main__":

@@ -20,7 +20,7 @@ from scat_tui.games.hearts.rules.view import View
 
 FEARED = 8
 """Three of so many cards are passed: of those whose removal reduces the danger of the hand most."""
-LEARNED, BY_RULE = 0.7, 0.3
+LEARNED, BY_RULE = 0.6, 0.4
 """The weights of what was learned about the cards that remain, and of medium's rules about them."""
 
 
@@ -44,7 +44,7 @@ def hard(view: View, random: Random) -> SeatMove:
 
 def cards_to_pass(inference: Inference) -> tuple[Card, ...]:
     """The three cards without which the hand will cost least, with whatever is received for them."""
-    view, danger, prospects = inference.view, Danger(inference), Prospects(inference)
+    view, danger, prospects = inference.view, Danger(inference), Prospects.of(inference)
     hand, unseen, tricks = copies_of(view.hand), unseen_of(inference), len(view.hand)
 
     def cost(passed: Sequence[Card]) -> float:
@@ -60,7 +60,7 @@ def cards_to_pass(inference: Inference) -> tuple[Card, ...]:
 
 def costs_of(inference: Inference, cards: Sequence[Card], random: Random) -> dict[Card, float]:
     """The cost of each card in points: the trick, and the hand that remains."""
-    danger, prospects = Danger(inference), Prospects(inference)
+    danger, prospects = Danger(inference), Prospects.of(inference)
     outcomes = Outcomes(inference, cards, random)
     hand, unseen = copies_of(inference.view.hand), unseen_of(inference)
     costs: dict[Card, float] = {}
@@ -80,7 +80,7 @@ def cost_now(inference: Inference) -> float:
     hand, unseen = copies_of(view.hand), unseen_of(inference)
     leads = float(view.trick.leader == inference.seat)
     aside = inference.aside
-    return Prospects(inference).cost(hand, unseen, len(view.hand), leads, aside, bool(view.widow))
+    return Prospects.of(inference).cost(hand, unseen, len(view.hand), leads, aside, bool(view.widow))
 
 
 def cost_after(

@@ -14,18 +14,18 @@ from scat_tui.games.hearts.bots.numbers import QUEEN, RANKS, copies_of, number_o
 
 LOW, UNDER, HIGH = range(3)
 """The habits of following: the lowest card; the highest that cannot win; the highest."""
-AT_FIRST = (0.3, 0.67, 0.03)
+AT_FIRST = (0.2, 0.77, 0.03)
 """How likely each of them is before a card is seen."""
-TRUST = 0.7
-"""How much each card says, against what it would say if habits were never broken."""
 SAYS_AT_MOST = 2.5
 """The most that a single card says against a habit, as a logarithm."""
+LIKE_OTHERS = 2.0
+"""How much the cards of all others together say about each of them, against those of one."""
 LEAST_LOW, MOST_LOW = 0.04, 0.75
 """The lowest card is played at least and at most so often, whatever was seen."""
 MOST_HIGH = 0.8
-TWINS_AT_FIRST = 0.8
+TWINS_AT_FIRST = 0.85
 """How often a twin is played on a card that would win, before anything is seen."""
-LIKE_FIRST, LIKE_TABLE = 0.7, 1.5
+LIKE_FIRST, LIKE_TABLE = 0.4, 1.5
 """The twins to be expected that outweigh what is believed at first, and what the whole table has shown."""
 
 
@@ -115,12 +115,12 @@ def habits(inference: Inference) -> list[Habit]:
     """The habit of each seat."""
     seats = inference.view.game.seats
     twins, shown = Twins(seats), [[0.0, 0.0, 0.0] for _seat in range(seats)]
-    says = TRUST * log(1.0 - 1.0 / (seats - 1))
+    says = log(1.0 - 1.0 / (seats - 1))
     for seen in followed(inference):
         twins.learn(seen)
         for habit, none in _none_held(seen):
             shown[seen.seat][habit] += max(-SAYS_AT_MOST, none * says)
-    together = [sum(column) / (seats - 1) for column in zip(*shown, strict=True)]
+    together = [LIKE_OTHERS * sum(column) / (seats - 1) for column in zip(*shown, strict=True)]
     return [_habit(shown[seat], together, twins.of(seat)) for seat in range(seats)]
 
 

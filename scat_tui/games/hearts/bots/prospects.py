@@ -4,6 +4,7 @@ Its weights are made from nothing by `tests/bench/hearts_prospects.py`.
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from itertools import islice
 from operator import mul
 
@@ -11,7 +12,7 @@ from scat_tui.games.hearts.bots.inference import Inference
 from scat_tui.games.hearts.bots.numbers import QUEEN, RANKS, SUITS
 from scat_tui.games.hearts.bots.prospect_weights import THOUSANDTHS
 
-GIVEN, HIDDEN, INNER = 89, 32, 16
+GIVEN, HIDDEN, INNER = 89, 48, 24
 """The network is given 17 numbers of each suit, 6 of spades and 15 of the whole; it has two layers."""
 LOWEST_CARDS = 5
 """So many of the lowest cards of a suit are looked at one by one."""
@@ -47,19 +48,28 @@ FIRST, SECOND, ANSWER = (
 )
 
 
+@dataclass(frozen=True, slots=True)
 class Prospects:
-    """The prospects of one seat."""
+    """What the prospects of one seat depend on, besides the cards."""
 
-    def __init__(self, inference: Inference) -> None:
-        view = inference.view
-        self.seats = view.game.seats
-        self.voids = [sum(suit == each for _, each in inference.void) for suit in SUITS]
-        """For each suit the number of players who have been seen not to have it."""
-        self.taken = inference.taken[inference.seat]
-        """The points that the seat took in tricks."""
-        self.others = sum(inference.taken) - self.taken
-        self.broken = view.broken
-        self.widow = view.widow
+    seats: int
+    voids: tuple[int, ...]
+    """For each suit the number of players who have been seen not to have it."""
+    taken: int
+    """The points that the seat took in tricks."""
+    others: int
+    """The points that the others took."""
+    broken: bool
+    widow: int
+    """The number of cards of the widow that wait for a taker."""
+
+    @classmethod
+    def of(cls, inference: Inference) -> "Prospects":
+        """The prospects of the seat that infers."""
+        view, taken = inference.view, inference.taken[inference.seat]
+        voids = tuple([sum(suit == each for _, each in inference.void) for suit in SUITS])
+        others = sum(inference.taken) - taken
+        return cls(view.game.seats, voids, taken, others, view.broken, view.widow)
 
     def cost(
         self, hand: Copies, unseen: Copies, tricks: int, leads: float | None, aside: float, widow: bool
