@@ -3,7 +3,7 @@
 import argparse
 
 from scat_tui import __version__
-from scat_tui.cli import commands
+from scat_tui.cli import commands, playing, stats, today
 from scat_tui.cli.command import (
     Commands,
     Parser,
@@ -59,7 +59,8 @@ def parser() -> Parser:
         "--lang", metavar="CODE", type=_language, default=argparse.SUPPRESS, help=_language_help()
     )
     added = top.add_subparsers(title=_("commands"), metavar=_("COMMAND"))
-    for add in (_play, _learn, _resume, _saves, _replay, _verify, _simulate, _rules, _where):
+    of_games = (playing.add, today.add, _learn, _resume, _saves, stats.add)
+    for add in (*of_games, _replay, _verify, _simulate, _rules, _where):
         add(added, everywhere)
     return top
 
@@ -88,13 +89,6 @@ def _folder(text: str) -> str:
     if not text:
         raise argparse.ArgumentTypeError(_("a folder has a name"))
     return text
-
-
-def _play(added: Commands, everywhere: Parser) -> None:
-    about = _("play: the lobby, or a table as lines of text")
-    command = add_command(added, "play", about, everywhere, commands.play)
-    plain_flag(command)
-    glyph_flags(command, default=argparse.SUPPRESS)
 
 
 def _learn(added: Commands, everywhere: Parser) -> None:

@@ -9,9 +9,10 @@ from scat_tui.help.printing import as_plain_text
 from scat_tui.plain.console import Console, PlayerLeft
 from scat_tui.plain.telling import Telling
 from scat_tui.plain.waiting import TableLoop
-from scat_tui.words import _, at_table
+from scat_tui.words import _, at_table, deals
 from scat_tui.words.commands import with_commands
 from scat_tui.words.table_keys import (
+    DEAL,
     HAND,
     HELP,
     HINT,
@@ -43,12 +44,16 @@ class Commands:
     Each gets what was typed after it, and returns whether the turn must be told again.
     """
 
-    def __init__(self, telling: Telling, console: Console, loop: TableLoop) -> None:
+    def __init__(
+        self, telling: Telling, console: Console, loop: TableLoop, counts: Callable[[], bool]
+    ) -> None:
+        """`counts` as in `PlainTable`."""
         self._place = telling.place
         self._page = telling.page
         self._telling = telling
         self._console = console
         self._loop = loop
+        self._counts = counts
 
     def do(self, answer: str) -> bool:
         """Does a command, if the answer is one; returns whether the turn must be told again."""
@@ -106,11 +111,21 @@ class Commands:
             self._console.say(*(self._telling.of_player(seat) or [at_table.nothing_yet()]))
         return False
 
+    def deal(self, rest: str) -> bool:
+        """Tells how the deal can be had again."""
+        self._console.say(self._place.deal_in_words or deals.none())
+        return False
+
     def undo(self, rest: str) -> bool:
         """Goes back to the player's last decision."""
         if not self._place.can_undo:
             self._console.say(at_table.nothing_to_undo())
             return False
+        if self._counts():
+            self._console.say(at_table.undo_question(over=False, counts=True))
+            question = with_commands(_("Type {undo} to take the move back, {stay} to play on:"))
+            if self._console.choose(question, ["undo", "stay"]) == "stay":
+                return True
         self._loop.do(self._place.undo())
         self._console.say(at_table.taken_back())
         return True
@@ -154,6 +169,7 @@ IN_ORDER_OF_HELP: tuple[tuple[TableKey, Callable[[Commands, str], bool]], ...] =
     (RULES, Commands.rules),
     (SCORES, Commands.scores),
     (LOG, Commands.log),
+    (DEAL, Commands.deal),
     (LEAVE, Commands.quit),
 )
 """The commands and what each does."""

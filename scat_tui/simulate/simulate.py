@@ -5,33 +5,28 @@ import multiprocessing
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
-from random import Random
 from typing import TextIO
 
 from msgspec import Struct
 
 from scat_tui.engine.deck import derived_seed
-from scat_tui.engine.game import CHANCE, Event, Report, Value
+from scat_tui.engine.game import Event, Report, Value
 from scat_tui.engine.record import Player, Record
 from scat_tui.games import about
 from scat_tui.games import players as bots
 from scat_tui.games import tally as tally_of
 from scat_tui.games.replaying import BadRecord, make_game
+from scat_tui.simulate.playing import MOST_MOVES, played_out
+from scat_tui.text.progress import Progress, progress_bar, wipe
 from scat_tui.words import _, language, ngettext
 from scat_tui.words.lists import listing
 
-MOST_MOVES = 200_000
-"""The most moves of one game; the longest plausible game is far shorter."""
-
 MOST_IN_ONE_PROCESS = 12
 """Up to so many games are played in this process, since starting others would take longer."""
-
-Progress = Callable[[int], None]
-"""Called with the number of games done."""
 
 
 class EndlessGame(Exception):
@@ -139,7 +134,7 @@ def _play_game(series: _Series, number: int) -> Played:
     state = game.start(dealer)
     moves: list[str] = []
     events: list[Event] = []
-    while state.to_act is not None:
+    for move, step in played_out(game, dealer, seed, players):
         if len(moves) == MOST_MOVES:
             why = ngettext(
                 "the game with seed {seed} has not ended after {moves} move",
@@ -147,12 +142,6 @@ def _play_game(series: _Series, number: int) -> Played:
                 MOST_MOVES,
             )
             raise EndlessGame(why.format(seed=seed.hex(), moves=MOST_MOVES))
-        if state.to_act is CHANCE:
-            move = game.chance(state, seed)
-        else:  # each decision has its own random numbers, as at a table
-            random = Random(f"{seed.hex()}:{len(moves)}")
-            move = players[state.to_act](game.view(state, state.to_act), random)
-        step = game.apply(state, move)
         state = step.state
         moves.append(game.write(move))
         events.extend(step.events)
@@ -198,7 +187,7 @@ def run(
     from scat_tui.saves.record_json import encode
 
     output, errors = stdout or sys.stdout, stderr or sys.stderr
-    bar = _progress_bar(errors, games) if errors.isatty() else None
+    bar = progress_bar(errors, games) if errors.isatty() else None
     counted, results = tally_of(game).tally(tuple(levels)), []
     played = simulate(game, levels, games, seed, options, processes, bar, now())
     if out is not None:
@@ -213,27 +202,10 @@ def run(
                 results.append({"file": name, "seed": one.record.seed, "report": one.report})
     finally:
         if bar is not None:
-            errors.write("\r\x1b[K")
-            errors.flush()
+            wipe(errors)
     if as_json:
         summary = {**counted.summary(), "seed": seed.hex(), "options": dict(options), "results": results}
         json.dump(summary, output)
         output.write("\n")
     else:
         output.write(counted.table() + "\n")
-
-
-def _progress_bar(errors: TextIO, games: int) -> Progress:
-    """A progress bar that is redrawn only when it changes."""
-    width, shown = 30, ""
-
-    def show(done: int) -> None:
-        nonlocal shown
-        filled = width * done // games
-        line = f"[{'#' * filled}{'.' * (width - filled)}] {100 * done // games:3}%"
-        if line != shown:
-            shown = line
-            errors.write(f"\r{line}")
-            errors.flush()
-
-    return show

@@ -7,7 +7,10 @@ import pytest
 
 from scat_tui import games
 
-ROOMS = (games.rules, games.bots, games.words, games.plain, games.scores, games.tally, games.felt)
+ROOMS = (
+    *(games.rules, games.bots, games.words, games.plain, games.scores, games.tally, games.statistics),
+    *(games.felt, games.today, games.today_file, games.bots_folders),
+)
 
 ABOUT = """
 from scat_tui.games.description import Description, Preset
@@ -15,8 +18,8 @@ from scat_tui.games.description import Description, Preset
 NAME = "a-third"
 
 def about() -> Description:
-    return Description(NAME, "A Third", "Third", "Of three.", "You and one other.", range(2, 3), ("easy",),
-                       ("Juno",), ("easy",), 1, 2, (Preset("standard", "Standard", "As it is."),))
+    return Description(NAME, "A Third", "Third", "T", "Of three.", "You and one other.", range(2, 3),
+                       ("easy",), ("Juno",), ("easy",), 1, 2, (Preset("standard", "Standard", "As it is."),))
 """
 
 

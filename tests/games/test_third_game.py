@@ -20,6 +20,7 @@ from scat_tui.app import ScatApp
 from scat_tui.cli.naming import game_named, topic_names
 from scat_tui.cli.retelling import retell
 from scat_tui.engine.game import Refused
+from scat_tui.games.deal_codes import CodedDeal, decode, encode
 from scat_tui.games.replaying import BadRecord, make_game, replay
 from scat_tui.help import load
 from scat_tui.plain.console import Console
@@ -71,6 +72,16 @@ def play_a_turn(table: Table) -> None:
         done(table.deal())
     else:
         done(table.play(table.view(seat).legal[0]))
+
+
+def test_its_deals_have_codes_with_its_own_letter() -> None:
+    options = {option.name: option.values[-1] for option in games.rules(HIGH).all_options()}
+    for seats in games.about(HIGH).sizes:
+        for dealer in range(seats):
+            for rules in ({}, options):
+                coded = CodedDeal(HIGH, seats, dealer, "0123456789abcdef", rules)
+                assert encode(coded).startswith("C-")
+                assert decode(encode(coded)) == coded
 
 
 def test_it_is_a_game_like_the_others() -> None:
@@ -233,6 +244,19 @@ async def test_on_the_screen_it_is_left_and_resumed(data_folder: Path) -> None:
         await press(pilot, "c")
         assert table_of(app).place.view() == view
         assert "takes a point." in shown_on(app)
+
+
+async def test_statistics_count_its_finished_games(data_folder: Path) -> None:
+    table = await asyncio.to_thread(deal, SaveFolder(data_folder / "saves"), target=1)
+    while not table.over:
+        await asyncio.to_thread(play_a_turn, table)
+    table.close()
+    won = table.match.report()["winners"] == [0]
+    async with front(data_folder, "b") as (pilot, app):
+        assert "Points" in seen(app)
+        assert ("You made a point in hand" in seen(app)) == won
+        await press(pilot, "question_mark")
+        assert "Points count." in seen(app)
 
 
 def test_it_is_simulated_and_tallied(tmp_path: Path) -> None:

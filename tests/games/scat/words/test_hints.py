@@ -96,39 +96,25 @@ def dealt(text: str) -> str:
     return text.replace("10", "T")
 
 
-MANY_GAMES = pytest.param(100, marks=pytest.mark.slow, id="many games")
-
-
-@pytest.fixture(scope="module", params=[pytest.param(10, id="some games"), MANY_GAMES])
-def all_hints(request: pytest.FixtureRequest) -> list[tuple[str, list[str], dict[str, Any]]]:
+def all_hints(games: int) -> list[tuple[str, list[str], dict[str, Any]]]:
     """The sentence of each hint with every fault that the witness finds in it, and what it is about."""
-    games: int = request.param
     found = [(asked.sentence, faults(asked), {"reason": asked.advice.reason}) for asked in hints(games)]
     assert len(found) > 100 * games
     return found
 
 
 @pytest.mark.slow
-def test_no_hint_of_many_games_says_what_a_witness_knows_to_be_false(
-    all_hints: list[tuple[str, list[str], dict[str, Any]]],
-) -> None:
-    assert [(sentence, found) for sentence, found, _about in all_hints if found] == []
-
-
-@pytest.mark.parametrize("all_hints", [MANY_GAMES], indirect=True)
-def test_every_kind_of_hint_was_among_them(
-    all_hints: list[tuple[str, list[str], dict[str, Any]]],
-) -> None:
-    kinds = Counter(about["reason"] for _sentence, _found, about in all_hints)
+def test_no_hint_of_any_kind_says_what_a_witness_knows_to_be_false() -> None:
+    asked = all_hints(40)
+    assert [(sentence, found) for sentence, found, _about in asked if found] == []
+    kinds = Counter(about["reason"] for _sentence, _found, about in asked)
     rare = {"DISCARD_LOW", "TAKE_PROMISING"}
     assert {reason.name for reason in Reason} - {reason.name for reason in kinds} <= rare, kinds
 
 
-def test_every_hint_fits_the_three_lines_of_a_narrow_table(
-    all_hints: list[tuple[str, list[str], dict[str, Any]]],
-) -> None:
+def test_every_hint_fits_the_three_lines_of_a_narrow_table() -> None:
     """Beside the sign that it is one's turn, on 40 cells."""
-    for sentence in {sentence for sentence, _found, _about in all_hints}:
+    for sentence in {sentence for sentence, _found, _about in all_hints(10)}:
         assert len(wrap(f" ▶ YOUR TURN  ☞ {sentence}", 40, break_on_hyphens=False)) <= 3, sentence
 
 
