@@ -20,7 +20,7 @@ from scat_tui.games.hearts.rules.view import View
 
 FEARED = 8
 """Three of so many cards are passed: of those whose removal reduces the danger of the hand most."""
-LEARNED, BY_RULE = 0.6, 0.4
+LEARNED, BY_RULE = 0.5, 0.5
 """The weights of what was learned about the cards that remain, and of medium's rules about them."""
 
 
