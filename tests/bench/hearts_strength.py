@@ -111,10 +111,11 @@ def main() -> None:
             all_counted = list(pool.map(of_number, numbers, chunksize=4))
             leads = [counted.lead for counted in all_counted]
             times = sorted(1000 * time for counted in all_counted for time in counted.times)
+            error = stdev(leads) / sqrt(len(leads)) if len(leads) > 1 else 0.0
             moons = sum((counted.moons for counted in all_counted), Counter[str]())
             print(
                 f"{asked.hero} v {asked.others}, {seats} seats: {fmean(leads):+.2f} "
-                f"±{stdev(leads) / sqrt(len(leads)):.2f} ({len(leads)} deals); "
+                f"±{error:.2f} ({len(leads)} deals); "
                 f"moons {moons['hero']} of hero, {moons['others']} of others; "
                 f"ms p50 {times[len(times) // 2]:.2f}, p99 {times[len(times) * 99 // 100]:.2f}",
                 flush=True,

@@ -7,7 +7,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scat_tui.engine.cards import Card, read_cards
-from scat_tui.engine.game import CHANCE, options_of
 from scat_tui.games import players as bots
 from scat_tui.games.hearts.bots.expert import costs_of
 from scat_tui.games.hearts.bots.inference import Inference
@@ -17,28 +16,11 @@ from scat_tui.games.hearts.rules.state import Phase
 from scat_tui.games.hearts.rules.view import View
 from tests.games.hearts.bots.laid_out_moments import moment
 from tests.games.hearts.bots.test_situations import ALONE, choices, passing
-from tests.games.hearts.rules.wild_games import wild_choice, wild_deal
+from tests.games.hearts.bots.wild_views import wild_views
 from tests.games.scat.bots.test_whole_games import whole_game
 
 NAME = Hearts.name
 HARD = bots.level(NAME, "hard")
-
-
-def wild_views(number: int, seats: int, *, every: int) -> list[View]:
-    """Views of a game under random house rules in which nobody plays well, one of so many of its moments."""
-    chooser = Random(number)
-    rules = {rule.name: chooser.choice(rule.values) for rule in options_of(Hearts)}
-    game = Hearts(seats=seats, **{**rules, "target": chooser.randint(50, 100)})
-    state, hunter, views = game.start(chooser.randrange(seats)), chooser.randrange(seats), []
-    while state.to_act is not None:
-        if state.to_act is CHANCE:
-            move = wild_deal(game, state, chooser)
-        else:
-            if chooser.randrange(every) == 0 or state.phase is Phase.MOON:
-                views.append(game.view(state, state.to_act))
-            move = wild_choice(game, state, chooser, hunter)
-        state = game.apply(state, move).state
-    return views
 
 
 def check(view: View) -> None:
@@ -68,11 +50,31 @@ def test_whole_games_end(seats):
     assert whole_game(Hearts(seats=seats, target=50), ["hard"] * seats, seats)
 
 
-def test_knows_a_view_and_never_a_state():
-    # Each card that is named in a cost comes from the view; the state is not there to be asked.
+@given(st.integers(0, 10_000), st.sampled_from([6, 9, 11]))
+def test_hidden_cards_change_nothing(number, seats):
+    game = Hearts(seats=seats)
+    state = game.start(0)
+    state = game.apply(state, game.chance(state, number.to_bytes(2, "big"))).state
+    while state.phase is Phase.PASS:
+        view = game.view(state, state.to_act)
+        state = game.apply(state, view.legal[number % len(view.legal)]).state
+    me, other = state.to_act, (state.to_act + 2) % seats
+    mine = game.view(state, me)
+    hidden = [card for seat, hand in enumerate(state.hands) if seat != me for card in hand]
+    hidden += state.widow
+    kept = [hand if seat == me else () for seat, hand in enumerate(state.hands)]
+    Random(number).shuffle(hidden)
+    size = len(state.hands[other])
+    hands = tuple(hand or tuple(hidden.pop() for _ in range(size)) for hand in kept)
+    disguised = game.view(state._replace(hands=hands, widow=tuple(hidden)), me)
+    assert HARD(mine, Random(1)) == HARD(disguised, Random(1))
+
+
+def test_every_card_has_a_cost():
     view = moment("2D 9D KD 4S", "TD 3D QS 4D 5D")
     costs = costs_of(Inference(view), list(view.playable), Random(1))
     assert {*costs} == {*view.playable}
+    assert costs[Card.read("KD")] > costs[Card.read("9D")] + 8
 
 
 def test_throws_the_queen_where_another_wins():
