@@ -31,8 +31,8 @@ TITLES = {"border_title", "border_subtitle", "tooltip", "title", "sub_title"}
 
 CONTENT_MAKERS = {"Content", "plain", "fit", "cut", "centred", "stack"}
 
-SPEAKERS = ("terminal/", "simulate/simulate.py")
-"""The driver, and the line that shows on a terminal how far a simulation is."""
+SPEAKERS = ("terminal/", "text/progress.py")
+"""The driver, and the line that shows on a terminal how far something is."""
 
 NAME_READERS = {"words/names.py", "saves/record_json.py", "saves/index_rows.py", "cli/listing.py"}
 """Where the name in a record is read as it is: the gate itself, the files, and JSON, which escapes it."""

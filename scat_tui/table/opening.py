@@ -7,13 +7,14 @@ from pathlib import Path
 from scat_tui import paths
 from scat_tui.engine.deck import first_dealer, read_seed
 from scat_tui.engine.game import Seat
-from scat_tui.engine.record import Player, Record
+from scat_tui.engine.record import Branch, Player, Record
 from scat_tui.saves.autosave import Autosave, RestoringAutosave
 from scat_tui.saves.folder import SaveFolder, now
 from scat_tui.saves.previous import game_path
 from scat_tui.saves.reading import load_game, why_not_playable
 from scat_tui.saves.record_json import read_record
 from scat_tui.settings.settings import PERSON, TableSetup
+from scat_tui.table.setup import usual_level
 from scat_tui.table.table import Table
 
 SEED_BYTES = 8
@@ -67,6 +68,33 @@ def rematch(saves: SaveFolder | None, played: Record) -> Table:
         moves=(),
         undos=None,
         branched_from=None,
+    )
+    return _new_game(saves, record)
+
+
+def branch(saves: SaveFolder | None, played: Record, moves: int) -> Table:
+    """A table at which a game goes on from the position after so many of its moves, as a new game.
+
+    The person keeps the seat, and computer players take the others; if only those played, the person takes
+    the first seat. The cards stay the same.
+    """
+    started, own = now(), played.own_seat or 0
+    level = usual_level(played.game)
+    seats = [
+        (player if player.kind == "human" else Player("", "human"))
+        if seat == own
+        else (replace(player, kind="bot", level=level) if player.kind == "human" else player)
+        for seat, player in enumerate(played.seats)
+    ]
+    record = replace(
+        played,
+        id=SaveFolder.new_id(),
+        created=started,
+        saved=started,
+        seats=tuple(seats),
+        moves=played.moves[:moves],
+        undos=None,
+        branched_from=Branch(played.id, moves),
     )
     return _new_game(saves, record)
 

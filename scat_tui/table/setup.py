@@ -47,7 +47,7 @@ class TableDraft(Struct, frozen=True):
         draft = TableDraft(game, (given_name(own_name),), ())
         for name, level in zip(table.names[1:], table.levels, strict=False):
             if draft.seats < draft.sizes[-1]:
-                draft = draft.with_player(name, level if level in known else _default_level(game))
+                draft = draft.with_player(name, level if level in known else usual_level(game))
         while draft.seats < draft.sizes[0]:
             draft = draft.with_player()
         return replace(draft, options=draft.rules.valid_options(table.options))
@@ -92,7 +92,7 @@ class TableDraft(Struct, frozen=True):
         if not name or self._taken(name):
             name = next(each for each in NAMES if not self._taken(each))
         computers = [each for each in self.levels if each != PERSON]
-        level = level or (computers[-1] if computers else _default_level(self.game))
+        level = level or (computers[-1] if computers else usual_level(self.game))
         return replace(self, names=(*self.names, name), levels=(*self.levels, level))
 
     def with_next_seats(self, step: int) -> "TableDraft":
@@ -131,7 +131,7 @@ class TableDraft(Struct, frozen=True):
         if len(typed) > self.seats:
             raise InvalidEntry(_("This table has only {count} seats.").format(count=self.seats))
         computers = [each for each in self.levels if each != PERSON]
-        level = computers[0] if computers else _default_level(self.game)
+        level = computers[0] if computers else usual_level(self.game)
         levels = [level if each == PERSON else each for each in self.levels]
         draft = replace(self, levels=(*[PERSON] * (len(typed) - 1), *levels[len(typed) - 1 :]))
         for seat, name in enumerate(typed):
@@ -190,7 +190,7 @@ class TableDraft(Struct, frozen=True):
         )
 
 
-def _default_level(game: str) -> str:
+def usual_level(game: str) -> str:
     """`medium` if there is such a level, else the strongest."""
     known = games.about(game).levels
     return "medium" if "medium" in known else known[-1]
