@@ -78,5 +78,7 @@ class Outcomes:
             if taker == self._seat:
                 outcome.takes += share
                 outcome.cost += share * self._race.cost(points)
+            else:
+                outcome.cost -= share * self._race.gain_of_end(taker, points)
             if self._watch.threat and taker != self._watch.suspect:
                 outcome.cost -= share * self._watch.threat * min(1, points)

@@ -14,6 +14,7 @@ from scat_tui.games.hearts.bots.inference import Inference
 from scat_tui.games.hearts.bots.moonshot import Moonshot
 from scat_tui.games.hearts.bots.numbers import QUEEN, RANKS, SUITS, copies_of, number_of
 from scat_tui.games.hearts.bots.prospects import GIVEN, Prospects
+from scat_tui.games.hearts.bots.race import Race
 from scat_tui.games.hearts.bots.trick_sample import TrickSample
 from scat_tui.games.hearts.bots.worlds import Worlds, spared_queens
 from scat_tui.games.hearts.rules import Hearts
@@ -149,3 +150,13 @@ def test_a_moon_is_thought_of_only_without_points_of_others_and_with_high_cards(
     assert not Moonshot(Inference(moment("2D 3D 4D 2C 3C 4C"))).is_worth_a_thought()
     taken = ("2H 3H 4H 5H 6H 7H",)
     assert not Moonshot(Inference(moment("AD AD KD AC AC KC", earlier=taken, leader=0))).is_worth_a_thought()
+
+
+# The race
+
+
+def test_ending_the_game_is_a_gain_for_the_winner_and_a_loss_for_the_others():
+    for mine, gains in ((60, True), (140, False)):
+        view = moment("2C 3C 4C", scores=(mine, 149, 70, 80, 90, 100))
+        assert (Race(Inference(view)).gain_of_end(1, 3) > 0) == gains
+        assert Race(Inference(view)).gain_of_end(2, 3) == 0
