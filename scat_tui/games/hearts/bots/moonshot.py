@@ -52,7 +52,7 @@ class Moonshot:
             taken = self._play(worlds.deal(random), of_seats, random)
             moons += taken is None
             lost += taken or 0
-            if world == HOPELESS and not moons:
+            if world + 1 == HOPELESS and not moons:
                 return False
         mine = self._inference.taken[self._seat]
         shot = moons * -self._inference.view.game.moon_value + lost + (WORLDS - moons) * mine
