@@ -116,13 +116,6 @@ def verify(options: Namespace) -> int:
     return 0
 
 
-def simulate(options: Namespace) -> int:
-    """Simulates games between computer players."""
-    from scat_tui.cli.simulating import run
-
-    return run(options)
-
-
 def rules(options: Namespace) -> int:
     """Prints the rules."""
     import shutil

@@ -40,6 +40,7 @@ words: "Room[rooms.WordsRoom[GameRules, GameView, Report]]" = Room("words")
 plain: "Room[rooms.PlainRoom[GameRules, GameView, GameMove]]" = Room("plain")
 scores: "Room[rooms.ScoresRoom[GameRules]]" = Room("scores")
 tally: "Room[rooms.TallyRoom[Report]]" = Room("tally")
+protocol: "Room[rooms.ProtocolRoom]" = Room("protocol")
 felt: "Room[rooms.FeltRoom[AnyGame]]" = Room("felt")
 _about: "Room[rooms.AboutRoom]" = Room("about")
 

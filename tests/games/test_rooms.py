@@ -7,7 +7,16 @@ import pytest
 
 from scat_tui import games
 
-ROOMS = (games.rules, games.bots, games.words, games.plain, games.scores, games.tally, games.felt)
+ROOMS = (
+    games.rules,
+    games.bots,
+    games.words,
+    games.plain,
+    games.scores,
+    games.tally,
+    games.protocol,
+    games.felt,
+)
 
 ABOUT = """
 from scat_tui.games.description import Description, Preset

@@ -9,8 +9,10 @@ import pytest
 from scat_tui.engine.deck import derived_seed
 from scat_tui.games.replaying import BadRecord, first_foreign_deck, replay
 from scat_tui.saves.record_json import read_record
-from scat_tui.simulate import simulate as simulation
-from scat_tui.simulate.simulate import EndlessGame, WorkerKilled, run, simulate
+from scat_tui.simulate import playing
+from scat_tui.simulate.playing import EndlessGame
+from scat_tui.simulate.simulate import run, simulate
+from scat_tui.simulate.spreading import WorkerKilled
 
 SEED = bytes.fromhex("5e0b6c")
 
@@ -137,6 +139,6 @@ def test_what_cannot_be_played_is_refused_at_once(game, levels, options, key):
 
 
 def test_an_endless_game_is_named_by_its_seed(monkeypatch):
-    monkeypatch.setattr(simulation, "MOST_MOVES", 10)
+    monkeypatch.setattr(playing, "MOST_MOVES", 10)
     with pytest.raises(EndlessGame, match="5e0b6c"):
         list(simulate("scat", ["easy", "easy"], 1, SEED, {}))

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from scat_tui.engine.game import Game
     from scat_tui.games import rooms
-    from scat_tui.games.hearts import about, bots, felt, plain, rules, scores, tally, words
+    from scat_tui.games.hearts import about, bots, felt, plain, protocol, rules, scores, tally, words
     from scat_tui.games.hearts.rules import Hearts
     from scat_tui.games.hearts.rules.moves import Move, SeatMove
     from scat_tui.games.hearts.rules.options import HeartsRules
@@ -22,4 +22,5 @@ if TYPE_CHECKING:
     _plain: rooms.PlainRoom[HeartsRules, View, SeatMove] = plain
     _scores: rooms.ScoresRoom[HeartsRules] = scores
     _tally: rooms.TallyRoom[HeartsReport] = tally
+    _protocol: rooms.ProtocolRoom = protocol
     _felt: rooms.FeltRoom[Hearts] = felt

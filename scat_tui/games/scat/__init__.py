@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from scat_tui.engine.game import Game
     from scat_tui.games import rooms
-    from scat_tui.games.scat import about, bots, felt, plain, rules, scores, tally, words
+    from scat_tui.games.scat import about, bots, felt, plain, protocol, rules, scores, tally, words
     from scat_tui.games.scat.rules import Scat
     from scat_tui.games.scat.rules.moves import Move, SeatMove
     from scat_tui.games.scat.rules.options import ScatRules
@@ -22,4 +22,5 @@ if TYPE_CHECKING:
     _plain: rooms.PlainRoom[ScatRules, View, SeatMove] = plain
     _scores: rooms.ScoresRoom[ScatRules] = scores
     _tally: rooms.TallyRoom[ScatReport] = tally
+    _protocol: rooms.ProtocolRoom = protocol
     _felt: rooms.FeltRoom[Scat] = felt
