@@ -106,7 +106,7 @@ def _league(options: Namespace) -> "League":
     from scat_tui.cli.naming import game_named
     from scat_tui.engine.deck import read_seed
     from scat_tui.programs.command import split_players
-    from scat_tui.programs.player import SECONDS
+    from scat_tui.programs.seats import SECONDS
     from scat_tui.simulate.league import LEAST_PLAYERS, League
     from scat_tui.simulate.playing import Terms
 

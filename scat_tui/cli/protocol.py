@@ -67,7 +67,8 @@ def _protocol() -> str:
 
 def _general() -> list[str]:
     """The protocol itself, in paragraphs."""
-    from scat_tui.programs.player import MOST_FAULTS, SECONDS
+    from scat_tui.programs.player import MOST_FAULTS
+    from scat_tui.programs.seats import SECONDS
 
     paragraphs = (
         _(

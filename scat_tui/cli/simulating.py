@@ -48,7 +48,7 @@ def run(options: Namespace) -> int:
     from scat_tui.cli.naming import game_named
     from scat_tui.engine.deck import read_seed
     from scat_tui.programs.command import split_players
-    from scat_tui.programs.player import SECONDS
+    from scat_tui.programs.seats import SECONDS
     from scat_tui.simulate import simulate
     from scat_tui.simulate.playing import EndlessGame, check
     from scat_tui.simulate.spreading import WorkerKilled

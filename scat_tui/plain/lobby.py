@@ -50,7 +50,7 @@ def play(
         table = lobby.resumed(path) if path else lobby.choose()
         while True:
             at_table = PlainTable(
-                OwnPlace(Session(table)),
+                OwnPlace(Session(table, seconds=liked.now.program_seconds)),
                 console,
                 letters or liked.now.deck == "letters",
                 partial(save_as_new_game, lobby.saves, table),

@@ -2,7 +2,6 @@
 
 import os
 import re
-import shlex
 
 from scat_tui.games.players import PROGRAM
 from scat_tui.words import _
@@ -34,6 +33,8 @@ def level_of(player: str) -> str:
 
 def words_of(player: str) -> list[str]:
     """The program and its arguments; quotes work as in a shell, but there is none. Raises BadCommand."""
+    import shlex  # late: few tables have a program
+
     command = player.removeprefix(PREFIX)
     if "\0" in command:
         raise BadCommand(_("A command cannot contain a NUL character."))

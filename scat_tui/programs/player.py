@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 
 import msgspec
+from msgspec import Struct
 
 from scat_tui.engine.faults import Invalid
 from scat_tui.engine.game import AnyGame, GameMove, GameView
@@ -15,16 +16,14 @@ from scat_tui.programs.command import BadCommand, words_of
 from scat_tui.programs.error_file import ErrorFile
 from scat_tui.programs.failures import FOR_GOOD, Failure, Fault
 from scat_tui.programs.process import Process
+from scat_tui.programs.seats import SECONDS
 from scat_tui.programs.view_json import view_line
-
-SECONDS = 5.0
-"""The time for a move, unless another is chosen; for the first one it includes the program's start."""
 
 MOST_FAULTS = 5
 """After so many faults in a game the program is asked no more."""
 
 
-class _Reply(msgspec.Struct):
+class _Reply(Struct):
     """An answer; whatever else it has is the program's own affair."""
 
     move: str

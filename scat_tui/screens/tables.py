@@ -16,6 +16,7 @@ from scat_tui.screens.services import AppServices
 from scat_tui.screens.table import TableScreen
 from scat_tui.settings.settings import TableSetup
 from scat_tui.table import opening
+from scat_tui.table.news import News, Warned
 from scat_tui.table.place import OwnPlace, Place
 from scat_tui.table.session import HOLDS, Session
 from scat_tui.table.table import Table
@@ -116,8 +117,14 @@ class Tables:
         self._app.call_next(self.open, path)
 
     def _play_at(self, table: Table, story: "Guidance | None" = None) -> None:
-        self.session = Session(table, lambda: self._host.settings.pace)
+        settings = self._host.settings
+        self.session = Session(table, lambda: self._host.settings.pace, settings.program_seconds)
+        table.listen(self._warn)
         self._show(OwnPlace(self.session, story))
+
+    def _warn(self, told: News) -> None:
+        if isinstance(told, Warned):
+            self._app.notify(told.text, markup=False, severity="warning", timeout=10)
 
     def _show(self, place: Place) -> Screen[None]:
         screen = TableScreen(self._host, place, lambda: style(self._host))

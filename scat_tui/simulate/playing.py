@@ -13,7 +13,8 @@ from scat_tui.games import players as bots
 from scat_tui.games.replaying import BadRecord, make_game
 from scat_tui.games.rooms import Bot
 from scat_tui.programs.command import is_program, words_of
-from scat_tui.programs.player import SECONDS, ProgramPlayer, error_file
+from scat_tui.programs.player import ProgramPlayer, error_file
+from scat_tui.programs.seats import SECONDS
 from scat_tui.words import _, ngettext
 from scat_tui.words.lists import listing
 

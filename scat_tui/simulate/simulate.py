@@ -15,7 +15,7 @@ from scat_tui.engine.game import Report, Seat, Value
 from scat_tui.engine.record import Player, Record
 from scat_tui.games import tally as tally_of
 from scat_tui.programs.command import level_of
-from scat_tui.programs.player import SECONDS
+from scat_tui.programs.seats import SECONDS
 from scat_tui.simulate.faults import FaultCount
 from scat_tui.simulate.playing import Failed, Terms, check, play_game
 from scat_tui.simulate.progress import progress_bar

@@ -12,6 +12,7 @@ from scat_tui.engine.match import AnyMatch
 from scat_tui.engine.record import Player, Record
 from scat_tui.files.atomic import SaveFailed
 from scat_tui.games.replaying import replay
+from scat_tui.programs.seats import NO_PROGRAMS, Programs
 from scat_tui.saves.folder import now
 from scat_tui.saves.writer import WRITER
 from scat_tui.table.news import Happened, News, TakenBack
@@ -40,6 +41,7 @@ class Table:
         save: Save,
         close: Callable[[], object] = lambda: None,
         on_disk: bool = True,
+        programs: Programs = NO_PROGRAMS,
     ) -> None:
         """Raises BadRecord for an invalid record; `close` is called when the table is left.
 
@@ -47,6 +49,8 @@ class Table:
         """
         self.match: AnyMatch = replay(record)
         self.record = record
+        self.programs = programs
+        """Those that play here, which the record does not say."""
         self.on_disk = on_disk
         """Whether the game is saved in its present state."""
         self.saving = True
