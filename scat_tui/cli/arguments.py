@@ -8,6 +8,7 @@ from scat_tui.cli.command import (
     Commands,
     Parser,
     add_command,
+    game_help,
     glyph_flags,
     json_flag,
     plain_flag,
@@ -92,9 +93,7 @@ def _play(added: Commands, everywhere: Parser) -> None:
 
 def _learn(added: Commands, everywhere: Parser) -> None:
     command = add_command(added, "learn", _("learn a game at a table"), everywhere, commands.learn)
-    command.add_argument(
-        "game", nargs="?", metavar=_("GAME"), help=with_commands(_("{scat} or {hearts} (default: {scat})"))
-    )
+    command.add_argument("game", nargs="?", metavar=_("GAME"), help=game_help())
     glyph_flags(command, default=argparse.SUPPRESS)
 
 

@@ -4,11 +4,10 @@ import argparse
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
-from scat_tui.cli.command import Parser
+from scat_tui.cli.command import Parser, game_help
 from scat_tui.cli.output import complain
 from scat_tui.engine.game import Value
 from scat_tui.words import _
-from scat_tui.words.commands import with_commands
 
 _OF_SCAT = (
     "lives, county, three_of_a_kind, straight_flush, minimum_knock, throw_down, knocker_tie, "
@@ -44,9 +43,7 @@ def told_what_is_wrong(command: str) -> Iterator[None]:
 
 def game_flag(command: Parser) -> None:
     """`--game`."""
-    command.add_argument(
-        "--game", metavar="NAME", help=with_commands(_("{scat} or {hearts} (default: {scat})"))
-    )
+    command.add_argument("--game", metavar="NAME", help=game_help())
 
 
 def house_rules_flag(command: Parser) -> None:

@@ -19,7 +19,7 @@ def player_choices(game: str) -> list[Choice]:
     ]
     return [
         *levels,
-        Choice(PROGRAM, _("A program of your own")),
+        Choice(PROGRAM, _("Your own program")),
         Choice(PERSON, _("A person at this screen")),
         Choice(NAME, _("Another name")),
     ]

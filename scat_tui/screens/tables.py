@@ -119,7 +119,8 @@ class Tables:
     def _play_at(self, table: Table, story: "Guidance | None" = None) -> None:
         settings = self._host.settings
         self.session = Session(table, lambda: self._host.settings.pace, settings.program_seconds)
-        table.listen(self._warn)
+        if table.has_programs:
+            table.listen(self._warn)
         self._show(OwnPlace(self.session, story))
 
     def _warn(self, told: News) -> None:

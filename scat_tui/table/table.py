@@ -11,6 +11,7 @@ from scat_tui.engine.game import CHANCE, GameMove, GameView, Seat
 from scat_tui.engine.match import AnyMatch
 from scat_tui.engine.record import Player, Record
 from scat_tui.files.atomic import SaveFailed
+from scat_tui.games.players import PROGRAM
 from scat_tui.games.replaying import replay
 from scat_tui.programs.seats import NO_PROGRAMS, Programs
 from scat_tui.saves.folder import now
@@ -76,6 +77,11 @@ class Table:
     def people(self) -> tuple[Seat, ...]:
         """The seats of people, ascending."""
         return tuple(seat for seat, player in enumerate(self.seats) if player.kind == "human")
+
+    @property
+    def has_programs(self) -> bool:
+        """Whether a seat is a program's, or was one's where the game began."""
+        return any(player.level == PROGRAM for player in self.seats)
 
     @property
     def moves_made(self) -> int:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from scat_tui.engine.game import GameMove, Seat
 from scat_tui.games import players as bots
+from scat_tui.programs.seats import SECONDS
 from scat_tui.table.table import Table
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ THINKING_SECONDS = 3.0
 class Thinker:
     """Finds the moves of a table's computer players."""
 
-    def __init__(self, table: Table, seconds: float) -> None:
+    def __init__(self, table: Table, seconds: float = SECONDS) -> None:
         """`seconds` is the time that a program has for a move."""
         self._table, self._seconds = table, seconds
         self._programs: AskedPrograms | None = None

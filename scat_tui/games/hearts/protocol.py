@@ -3,17 +3,19 @@
 from collections.abc import Mapping
 
 from scat_tui.words import _
+from scat_tui.words.view_fields import shared_fields
 
 
 def fields() -> Mapping[str, str]:
     """A sentence for each field, in the View's order."""
+    shared = shared_fields()
     return {
-        "game": _("the game, the number of seats, and the house rules in force"),
-        "seat": _("your seat, from 0, clockwise"),
+        "game": shared["game"],
+        "seat": shared["seat"],
         "phase": _("pass: pass three cards; play: play a card; moon: choose after shooting the moon"),
         "to_act": _("the seat that is to move; while passing, the first that has not passed"),
-        "dealer": _("the seat that deals this hand"),
-        "deals": _("the number of this hand, from 1"),
+        "dealer": shared["dealer"],
+        "deals": shared["deals"],
         "scores": _("the score of each seat"),
         "passing": _("where cards are passed in this hand: left, right, or hold for nowhere"),
         "to_pass": _("the seats that have not passed yet"),
@@ -21,7 +23,7 @@ def fields() -> Mapping[str, str]:
         "playable": _("the cards that may be played to the trick on the table"),
         "passed": _("the cards that you have passed in this hand"),
         "received": _("the cards that were passed to you"),
-        "cards": _("how many cards each seat has"),
+        "cards": shared["cards"],
         "trick": _("the trick on the table: who led, and the cards in the order of play"),
         "tricks": _("the finished tricks of this hand in order; taker: who took it, null for nobody"),
         "broken": _("whether hearts may be led"),
@@ -32,5 +34,5 @@ def fields() -> Mapping[str, str]:
         "widow_taker": _("the seat that took the widow"),
         "widow_cards": _("the widow, if you took it"),
         "result": _("the result of the hand just settled; null while you are to move"),
-        "legal": _("your legal moves, as records have them: answer with one"),
+        "legal": shared["legal"],
     }

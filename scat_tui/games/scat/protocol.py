@@ -3,21 +3,23 @@
 from collections.abc import Mapping
 
 from scat_tui.words import _
+from scat_tui.words.view_fields import shared_fields
 
 
 def fields() -> Mapping[str, str]:
     """A sentence for each field, in the View's order."""
+    shared = shared_fields()
     return {
-        "game": _("the game, the number of seats, and the house rules in force"),
-        "seat": _("your seat, from 0, clockwise"),
+        "game": shared["game"],
+        "seat": shared["seat"],
         "phase": _("turn: knock, draw or take; discard: throw a card; window: look or throw down"),
         "to_act": _("the seat that is to move, which is yours"),
-        "dealer": _("the seat that deals this hand"),
-        "deals": _("the number of this hand, from 1"),
+        "dealer": shared["dealer"],
+        "deals": shared["deals"],
         "pennies": _("what each seat has left: 0 on the county, null if it is out"),
         "kitty": _("the pennies lost so far"),
         "hand": _("your cards; none before you have looked"),
-        "cards": _("how many cards each seat has"),
+        "cards": shared["cards"],
         "shown": _("all hands, once a hand is settled; empty before"),
         "stock": _("how many cards the stock has"),
         "discards": _("the discard pile, the top last"),
@@ -29,5 +31,5 @@ def fields() -> Mapping[str, str]:
         "reshuffles": _("how often the discards have become the stock"),
         "reshuffled": _("the cards of the last time"),
         "result": _("the result of the hand just settled, in half points; null while you are to move"),
-        "legal": _("your legal moves, as records have them: answer with one"),
+        "legal": shared["legal"],
     }
