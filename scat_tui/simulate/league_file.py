@@ -16,6 +16,7 @@ from scat_tui.files.locks import GameLock, InUse, lock_game
 from scat_tui.files.reasons import disk_reason, printable_path
 from scat_tui.simulate import fingerprint
 from scat_tui.simulate.league import Counted, League
+from scat_tui.text.safe import printable
 from scat_tui.words import _
 
 _FORMAT = "scat-tui league"
@@ -137,13 +138,13 @@ class LeagueFile:
             text = _(
                 "{file} was counted by other versions of the players, and is now {before}: it begins anew."
             )
-        return text.format(file=file, before=printable_path(Path(self.path.name + _BEFORE)))
+        return text.format(file=file, before=printable(self.path.name + _BEFORE))
 
 
 def _described(league: League) -> object:
-    """A league as data; the folder for errors decides nothing."""
+    """A league as JSON gives it back; the folder for errors decides nothing."""
     terms = msgspec.structs.replace(league.terms, data=None)
-    return msgspec.to_builtins(msgspec.structs.replace(league, terms=terms))
+    return msgspec.json.decode(msgspec.json.encode(msgspec.structs.replace(league, terms=terms)))
 
 
 def _header(league: League) -> bytes:

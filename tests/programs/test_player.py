@@ -179,7 +179,8 @@ def gone(pid: int) -> bool:
 
 @pytest.mark.parametrize("more", ["", "import signal; signal.signal(signal.SIGTERM, signal.SIG_IGN)\n"])
 def test_the_program_and_all_it_has_started_end_with_the_seat(tmp_path: Path, more: str) -> None:
-    child = "import subprocess, sys\nchild = subprocess.Popen([sys.executable, '-c', 'import time; time.sleep(99)'])\n"
+    sleep = "[sys.executable, '-c', 'import time; time.sleep(99)']"
+    child = f"import subprocess, sys\nchild = subprocess.Popen({sleep})\n"
     pids = tmp_path / "pids"
     source = (
         f"{child}import os\nopen({str(pids)!r}, 'w').write(f'{{os.getpid()}} {{child.pid}}')\n{more}{FIRST}"
