@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+from collections.abc import Callable
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -35,7 +36,9 @@ from scat_tui.widgets.wishes import pressed_at
 from scat_tui.words import language
 
 if TYPE_CHECKING:
+    from scat_tui.engine.game import Seat
     from scat_tui.saves.folder import SaveFolder
+    from scat_tui.screens.services import AppServices
     from scat_tui.screens.tables import Tables
 
 STYLES = ("app", "lobby")
@@ -59,9 +62,11 @@ class ScatApp(AnswersKeys, TerminalApp):
         glyphs: Glyphs | None = None,
         language: str | None = None,
         lesson: str | None = None,
+        first: "Callable[[AppServices], object] | None" = None,
     ) -> None:
         """Takes the player's folder, None if nothing can be saved, and the game whose lesson is to be opened.
 
+        `first` opens anything else over the lobby.
         `glyphs` and `language` apply this time, whatever the settings say.
         """
         self.kind = this_kind(os.environ)
@@ -78,7 +83,7 @@ class ScatApp(AnswersKeys, TerminalApp):
         self._window: Size | None = None  # Textual still has the old size while it announces the new one.
         self._data = data
         self.saves_folder = paths.saves_folder(data) if data else None
-        self._open_path, self._lesson = open_path, lesson
+        self._open_path, self._lesson, self._first = open_path, lesson, first
         self._stored = SettingsFile(data)
         self._notice = notice or self._stored.notice
         self.settings = effective_settings(self._stored.now, self.kind.name)
@@ -210,6 +215,8 @@ class ScatApp(AnswersKeys, TerminalApp):
             self.open_table(self._open_path)
         if self._lesson:
             self.open_lesson(self._lesson)
+        if self._first:
+            self._first(self)
         self.call_after_refresh(self._sweep)
 
     def _sweep(self) -> None:
@@ -257,10 +264,10 @@ class ScatApp(AnswersKeys, TerminalApp):
         language.choose(language.best(wanted, glyphs, self.encoding))
         self.draw_with(glyphs, self.settings.mouse)
 
-    def new_table(self, table: TableSetup, seed: str | None = None) -> None:
-        """Deal a new game and show its table; `seed` is lower-case hex, None for a random one."""
+    def new_table(self, table: TableSetup, seed: str | None = None, dealer: "Seat | None" = None) -> None:
+        """Deal a new game and show its table; `seed` and `dealer` as in `opening.new_table`."""
         self.change_settings(self.settings.with_last_table(table))
-        self.tables.deal(table, seed)
+        self.tables.deal(table, seed, dealer)
 
     def open_table(self, path: Path) -> None:
         """Show the table of a saved game or a sample; asks first where another program has it open."""
@@ -285,7 +292,8 @@ def run_app(
     glyphs: Glyphs | None = None,
     language: str | None = None,
     lesson: str | None = None,
+    first: "Callable[[AppServices], object] | None" = None,
 ) -> int:
     """Runs the program on the terminal and returns its exit status."""
-    app = ScatApp(data, open_path, notice, glyphs, language, lesson)
+    app = ScatApp(data, open_path, notice, glyphs, language, lesson, first)
     return run(app, mouse=app.settings.mouse)

@@ -3,7 +3,7 @@
 import argparse
 
 from scat_tui import __version__
-from scat_tui.cli import commands, league, protocol, simulating
+from scat_tui.cli import commands, league, playing, protocol, simulating
 from scat_tui.cli.command import (
     Commands,
     Parser,
@@ -50,7 +50,7 @@ def parser() -> Parser:
     )
     added = top.add_subparsers(title=_("commands"), metavar=_("COMMAND"))
     for add in (
-        *(_play, _learn, _resume, _saves, _replay, _verify),
+        *(playing.add, _learn, _resume, _saves, _replay, _verify),
         *(simulating.add, league.add, protocol.add),
         *(_rules, _where),
     ):
@@ -82,13 +82,6 @@ def _folder(text: str) -> str:
     if not text:
         raise argparse.ArgumentTypeError(_("a folder has a name"))
     return text
-
-
-def _play(added: Commands, everywhere: Parser) -> None:
-    about = _("play: the lobby, or a table as lines of text")
-    command = add_command(added, "play", about, everywhere, commands.play)
-    plain_flag(command)
-    glyph_flags(command, default=argparse.SUPPRESS)
 
 
 def _learn(added: Commands, everywhere: Parser) -> None:

@@ -30,13 +30,6 @@ def lobby(options: Namespace) -> int:
     return show(options.data_dir, glyphs=options.glyphs, language=options.lang)
 
 
-def play(options: Namespace) -> int:
-    """Shows the lobby, as plain text if wanted."""
-    from scat_tui.cli.screen import show
-
-    return show(options.data_dir, plain=options.plain, glyphs=options.glyphs, language=options.lang)
-
-
 def resume(options: Namespace) -> int:
     """Shows the table of a saved game."""
     from scat_tui.cli.screen import refuse_no_terminal, show

@@ -34,6 +34,7 @@ def as_json(game: SavedGame | DamagedGame) -> dict[str, object]:
         "path": str(game.path),
         "title": game.title,
         "game": summary.game,
+        "code": summary.code or None,
         "created": summary.created,
         "saved": summary.saved,
         "seats": [player.name for player in summary.seats],
@@ -54,6 +55,7 @@ def as_table(games: list[SavedGame | DamagedGame]) -> str:
             pgettext("table head", "hand"),
             _("standing"),
             _("saved"),
+            _("deal code"),
             _("players and whose turn it is"),
         )
     ]
@@ -85,6 +87,7 @@ def _row(game: SavedGame) -> tuple[str, ...]:
         # If only computer players play, no seat is the player's.
         " ".join(standing.figures) if summary.own_seat is None else standing.own,
         when,
+        summary.code or "-",
         # Names come last, as terminals may differ about their width.
         f"{who}: {turn_text(standing, names, summary.own_seat)}",
     )

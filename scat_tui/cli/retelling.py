@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from scat_tui import games
 from scat_tui.engine.record import Record
+from scat_tui.games.deal_codes import code_of
 from scat_tui.games.standings import standing_of
 from scat_tui.saves.saved_game import SavedGame
 from scat_tui.text.cells import aligned
@@ -32,6 +33,8 @@ def _table(game: SavedGame, names: list[str]) -> str:
         ),
         _("Seed: {seed}").format(seed=record.seed or pgettext("seed", "none")),
     ]
+    if code := code_of(record):
+        lines.append(_("Deal code: {code}").format(code=code))
     if record.undos:
         lines.append(
             ngettext("{count} move taken back", "{count} moves taken back", record.undos).format(

@@ -3,13 +3,24 @@
 import gc
 import os
 import sys
+from collections.abc import Callable
+from functools import partial
 from io import TextIOWrapper
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from scat_tui.cli.output import Failure, NoTerminal
 from scat_tui.cli.unused_modules import without_palette
 from scat_tui.text.glyphs import ERROR_HANDLER, Glyphs
 from scat_tui.words import _
+
+if TYPE_CHECKING:
+    from scat_tui.screens.services import AppServices
+    from scat_tui.settings.settings import Settings
+    from scat_tui.table.setup import TableDraft
+
+Wanted = Callable[["Settings"], "TableDraft"]
+"""Makes the table that is to be dealt at once, from the settings with the last tables."""
 
 FILES_NEEDED = 12
 """The files, pipes and the like that a game on the screen has open at once, and a few spare ones."""
@@ -51,8 +62,12 @@ def show(
     glyphs: Glyphs | None = None,
     language: str | None = None,
     lesson: str | None = None,
+    wanted: "Wanted | None" = None,
 ) -> int:
-    """Shows the lobby, or the table of a game or of a game's lesson, and returns the exit status."""
+    """Shows the lobby, or the table of a game, of a game's lesson or of a wanted deal.
+
+    Returns the exit status.
+    """
     if not plain:
         refuse_no_terminal()
     refuse_few_files()
@@ -70,7 +85,7 @@ def show(
 
         if glyphs == "ascii" and isinstance(sys.stdout, TextIOWrapper):
             sys.stdout.reconfigure(encoding="ascii", errors=ERROR_HANDLER)
-        return play(data, open_path, notice, letters=glyphs is not None)
+        return play(data, open_path, notice, letters=glyphs is not None, wanted=wanted)
     # What is imported stays: a search for garbage in it would take a tenth of the start.
     gc.disable()
     without_palette()
@@ -79,4 +94,18 @@ def show(
 
     gc.freeze()
     gc.enable()
-    return run_app(data, open_path=open_path, notice=notice, glyphs=glyphs, language=language, lesson=lesson)
+    return run_app(
+        data,
+        open_path=open_path,
+        notice=notice,
+        glyphs=glyphs,
+        language=language,
+        lesson=lesson,
+        first=partial(_deal, wanted) if wanted else None,
+    )
+
+
+def _deal(wanted: Wanted, app: "AppServices") -> None:
+    """Deals a wanted table at once."""
+    draft = wanted(app.settings)
+    app.new_table(draft.setup(), draft.seed, draft.dealer)

@@ -52,6 +52,11 @@ def shuffled_by(cards: Sequence[Card], words: Iterator[int]) -> tuple[Card, ...]
     return tuple(deck)
 
 
+def first_dealer(seed: bytes, seats: int) -> int:
+    """The seat that deals first in a game of which nothing but the seed was given."""
+    return int.from_bytes(seed, "big") % seats
+
+
 def derived_seed(seed: bytes, number: int) -> bytes:
     """The seed of game `number` in a series; game 0 has the seed of the series."""
     import hmac  # late, as above

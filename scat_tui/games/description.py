@@ -37,6 +37,11 @@ class Description(Struct, frozen=True):
     title: str
     short: str
     """A short title, for lists."""
+    letter: str
+    """What the deal codes of this game begin with, before a hyphen; the same in every language.
+
+    One of the letters of codes (see `text/code_letters`).
+    """
     about: str
     """What the game is about, in two to four short sentences."""
     company: str

@@ -9,9 +9,10 @@ from scat_tui.help.printing import as_plain_text
 from scat_tui.plain.console import Console, PlayerLeft
 from scat_tui.plain.telling import Telling
 from scat_tui.plain.waiting import TableLoop
-from scat_tui.words import _, at_table
+from scat_tui.words import _, at_table, deals
 from scat_tui.words.commands import with_commands
 from scat_tui.words.table_keys import (
+    DEAL,
     HAND,
     HELP,
     HINT,
@@ -106,6 +107,11 @@ class Commands:
             self._console.say(*(self._telling.of_player(seat) or [at_table.nothing_yet()]))
         return False
 
+    def deal(self, rest: str) -> bool:
+        """Tells how the deal can be had again."""
+        self._console.say(self._place.deal_in_words or deals.none())
+        return False
+
     def undo(self, rest: str) -> bool:
         """Goes back to the player's last decision."""
         if not self._place.can_undo:
@@ -154,6 +160,7 @@ IN_ORDER_OF_HELP: tuple[tuple[TableKey, Callable[[Commands, str], bool]], ...] =
     (RULES, Commands.rules),
     (SCORES, Commands.scores),
     (LOG, Commands.log),
+    (DEAL, Commands.deal),
     (LEAVE, Commands.quit),
 )
 """The commands and what each does."""

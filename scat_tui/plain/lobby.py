@@ -1,6 +1,6 @@
 """The lobby in plain text, before the first game and after each: saved games, or a new table."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -13,6 +13,7 @@ from scat_tui.help import load
 from scat_tui.help.printing import as_plain_text
 from scat_tui.paths import saves_folder
 from scat_tui.plain.console import Console, PlayerLeft
+from scat_tui.plain.deal_question import deal_told
 from scat_tui.plain.new_table import NewTable, table_in_words
 from scat_tui.plain.replies import Back, index_of
 from scat_tui.plain.resuming import resume_command
@@ -21,7 +22,7 @@ from scat_tui.plain.table import PlainTable
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.previous import game_path
 from scat_tui.saves.saved_game import DamagedGame, SavedGame
-from scat_tui.settings.settings import SettingsFile
+from scat_tui.settings.settings import Settings, SettingsFile
 from scat_tui.table import opening
 from scat_tui.table.opening import save_as_new_game
 from scat_tui.table.place import OwnPlace
@@ -36,18 +37,24 @@ from scat_tui.words.saved_files import no_folder_for_games
 
 
 def play(
-    data: Path | None, path: Path | None = None, notice: str | None = None, *, letters: bool = False
+    data: Path | None,
+    path: Path | None = None,
+    notice: str | None = None,
+    *,
+    letters: bool = False,
+    wanted: Callable[[Settings], TableDraft] | None = None,
 ) -> int:
     """Plays at the terminal in plain text, first the game of `path` if given; returns the exit status.
 
-    `letters` writes suits as letters, whatever the settings say.
+    `letters` writes suits as letters, whatever the settings say; `wanted` makes the table that is to be dealt
+    at once.
     """
     console = Console()
     liked = SettingsFile(data)
     console.say(*filter(None, (notice, liked.notice)))
     lobby = Lobby(console, data, liked)
     try:
-        table = lobby.resumed(path) if path else lobby.choose()
+        table = lobby.first_table(path, wanted)
         while True:
             at_table = PlainTable(
                 OwnPlace(Session(table, seconds=liked.now.program_seconds)),
@@ -109,6 +116,14 @@ class Lobby:
         # A restored previous save is in the place of the game.
         self.path = game_path(path) or path
         return table
+
+    def first_table(self, path: Path | None, wanted: Callable[[Settings], TableDraft] | None) -> Table:
+        """The table to begin with: what is wanted, else the game of a file, else what the player chooses."""
+        if wanted:
+            draft = wanted(self._liked.now)
+            self._console.say(table_in_words(draft), deal_told(draft))
+            return self._dealt(draft)
+        return self.resumed(path) if path else self.choose()
 
     def _is_new(self, table: Table) -> Table:
         self.path = self.saves.path(table.record.id) if self.saves else None
@@ -222,7 +237,7 @@ class Lobby:
             self._liked.change(self._liked.now.with_last_table(table))
         except SaveFailed as error:
             self._console.say(_("The table could not be remembered: {why}").format(why=error))
-        return self._is_new(opening.new_table(self.saves, table, draft.seed or None))
+        return self._is_new(opening.new_table(self.saves, table, draft.seed or None, draft.dealer))
 
     def _again(self) -> Table | None:
         if self.finished:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from scat_tui import games
 from scat_tui.games.description import CUSTOM
 from scat_tui.plain.console import Console
+from scat_tui.plain.deal_question import with_typed_deal
 from scat_tui.plain.house_rules import RulesQuestion, changed_rules
 from scat_tui.plain.programs import program_help, with_typed_program
 from scat_tui.plain.replies import Back, ask_choice, index_of, reply
@@ -65,7 +66,11 @@ class NewTable:
         )
         if place is None or names[place] == draft.game:
             return draft
-        return TableDraft.from_setup(self._liked.last_table_of(names[place]), draft.names[0])
+        return self._table_of(names[place])
+
+    def _table_of(self, game: str) -> TableDraft:
+        """The last table of another game, with this one's own name."""
+        return TableDraft.from_setup(self._liked.last_table_of(game), self._draft.names[0])
 
     def _seats(self) -> TableDraft:
         draft = self._draft
@@ -116,11 +121,11 @@ class NewTable:
     def _last_word(self) -> TableDraft:
         """Sums up the table and asks whether to deal."""
         draft, console = self._draft, self._console
-        console.say(table_in_words(draft), *(changed_rules(draft) if draft.preset.key == CUSTOM else ()))
+        self._sum_up(draft)
         text = with_commands(
             _(
-                "Enter deals the cards; {code} and a deal code for a known deal; {back} starts over; "
-                "{q} leaves."
+                "Enter deals the cards; {code} and a deal code or a phrase for a known deal; {back} starts "
+                "over; {q} leaves."
             )
         )
         while answer := reply(console, text):
@@ -128,21 +133,16 @@ class NewTable:
             if word.lower() != "code":
                 console.reject(answer)
                 continue
-            try:
-                draft = draft.with_deal_code(rest)
-                console.say(_deal_told(draft))
-            except InvalidEntry as error:
-                console.say(str(error))
+            before = draft.setup()
+            draft = with_typed_deal(console, draft, rest.strip(), self._table_of)
+            if draft.setup() != before:
+                self._sum_up(draft)
         return draft
 
-
-def _deal_told(draft: TableDraft) -> str:
-    """Which deal it will be; if it is random, how to ask for a known one."""
-    if draft.seed:
-        return _("The deal code is {code}.").format(code=draft.seed)
-    return with_commands(
-        _("The deal is at random. For a known deal type {code}, a space and its code, such as {code} 5e0b6c.")
-    )
+    def _sum_up(self, draft: TableDraft) -> None:
+        self._console.say(
+            table_in_words(draft), *(changed_rules(draft) if draft.preset.key == CUSTOM else ())
+        )
 
 
 def players_in_words(draft: TableDraft) -> str:

@@ -14,7 +14,7 @@ from scat_tui.plain.resuming import resume_command
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.saved_game import DamagedGame, SavedGame
 from scat_tui.text.safe import parse_number, safe_text, without_controls
-from scat_tui.words import _, ngettext
+from scat_tui.words import _, deals, ngettext
 from scat_tui.words.commands import with_commands
 from scat_tui.words.dates import when_text
 from scat_tui.words.names import listed, seat_names
@@ -73,6 +73,9 @@ class SavedGames:
                 raise Back
             if game := self._numbered(answer):
                 return game
+            if word.lower() == "code" and (game := self._numbered(rest.strip())):
+                self._console.say(game.summary.deal or deals.none())
+                continue
             if word.lower() == "more" and begin + _PAGE < len(self._games):
                 begin += _PAGE
             elif answer.lower() == "finished" and not self._over:
@@ -139,11 +142,11 @@ class SavedGames:
     def _question(self, begin: int) -> str:
         said = []
         if self._over and self._games:
-            said.append(with_commands(_("Type {rename} or {delete} and a game's number.")))
+            said.append(with_commands(_("Type {rename}, {delete} or {code} and a game's number.")))
         elif self._games:
             said.append(
                 with_commands(
-                    _("Type a game's number to continue it, or {rename} or {delete} and the number.")
+                    _("Type a game's number to continue it, or {rename}, {delete} or {code} and the number.")
                 )
             )
         elif self._damaged:

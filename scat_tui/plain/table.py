@@ -69,6 +69,7 @@ class PlainTable:
                     self._go_on()
                 if self.place.over:
                     self.console.say(*self.page.scores(self.place.view()))
+                    self.console.say(*filter(None, [self.place.deal_in_words]))
             except PlayerLeft as left:
                 self.unfinished = is_saved(self.place, self.console)
                 if isinstance(left, InputEnded):

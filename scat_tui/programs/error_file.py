@@ -47,5 +47,7 @@ def _append(path: Path, data: bytes, *, anew: bool) -> None:
 def _name(player: str) -> str:
     """A file name for a command: the same for the same command, and one that a person recognises."""
     command = player.partition(":")[2]
-    word = re.sub(r"[^0-9A-Za-z]+", "-", command).strip("-")[:40] or "program"
-    return f"{word}-{zlib.crc32(command.encode(errors='replace')):08x}.log"
+    # The program, or the file that an interpreter reads.
+    named = [word for word in command.split()[:2] if not word.startswith("-")]
+    word = re.sub(r"[^0-9A-Za-z]+", "-", named[-1].rpartition("/")[2] if named else "").strip("-")[:40]
+    return f"{word or 'program'}-{zlib.crc32(command.encode(errors='replace')):08x}.log"

@@ -42,22 +42,22 @@ class Failure(Exception):
 
 def failure_text(failure: Failure, who: str, level: str, *, given_up: bool) -> str:
     """What a player's program did wrong, and who has moved for it, or moves from now on if `given_up`."""
-    happened = _what_happened(failure.fault, who, _short(failure.about))
-    text = _("{happened} {who} is played as {level} from now on.")
+    text = _("{happened} From now on in its place: {level}.")
     if not given_up:
-        text = _("{happened} This one move was made as {level} players make it.")
-    return text.format(happened=happened, who=who, level=level_text(level))
+        text = _("{happened} Played in its place: {level}.")
+    happened = _what_happened(failure.fault, who, _short(failure.about))
+    return text.format(happened=happened, level=level_text(level))
 
 
 def missing_text(who: str, level: str) -> str:
     """That a player's program is not there at a game that is resumed."""
-    text = _("{who} was a program whose command is not known here, and is played as {level}.")
+    text = _("{who}: the program's command is not known here. In its place: {level}.")
     return text.format(who=who, level=level_text(level))
 
 
 def error_file_text(file: str) -> str:
-    """Where a program's own words about its errors are."""
-    return _("What it wrote about errors is in {file}.").format(file=file)
+    """Where a program's own words about its errors are, in the data folder."""
+    return _("Its own words: {file}").format(file=file)
 
 
 def counted_text(player: str, faults: dict[str, int], replaced: int) -> str:
@@ -91,17 +91,17 @@ def _short(text: str) -> str:
 def _what_happened(fault: Fault, who: str, about: str) -> str:
     match fault:
         case Fault.NOT_FOUND:
-            text = _("There is no command {about} for {who}.")
+            text = _("{who}: there is no command {about}.")
         case Fault.NOT_STARTED:
-            text = _("The program of {who} cannot be started: {about}.")
+            text = _("{who}: the program cannot be started ({about}).")
         case Fault.CRASHED:
-            text = _("The program of {who} has ended by itself (status {about}).")
+            text = _("{who}: the program has ended by itself (status {about}).")
         case Fault.LATE:
-            text = _("The program of {who} has not answered within {about} seconds.")
+            text = _("{who}: the program took longer than {about} s.")
         case Fault.ENDLESS:
-            text = _("The program of {who} has written a line longer than 64 kB.")
+            text = _("{who}: the program wrote a line longer than 64 kB.")
         case Fault.UNREADABLE:
-            text = _("The program of {who} has not answered with one line of JSON with a move: {about}")
+            text = _("{who}: the program answered no move, but “{about}”.")
         case Fault.ILLEGAL:
-            text = _("The program of {who} has chosen “{about}”, which is not legal.")
+            text = _("{who}: the program's move “{about}” is not legal.")
     return text.format(who=who, about=about)

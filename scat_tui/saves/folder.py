@@ -33,12 +33,11 @@ from scat_tui.saves.reading import (
 from scat_tui.saves.record_json import NewerVersion, encode
 from scat_tui.saves.saved_game import DamagedGame, SavedGame
 from scat_tui.saves.titles import Titles
+from scat_tui.text import code_letters
 from scat_tui.words import _
 from scat_tui.words.saved_files import not_writable_name
 
 _SAFE_ID = re.compile(r"[0-9A-Za-z][0-9A-Za-z_-]{0,63}")
-_DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-"""Crockford's base 32, in ascending order; without letters that resemble digits."""
 
 
 class SaveFolder:
@@ -59,7 +58,7 @@ class SaveFolder:
     def new_id() -> str:
         """A unique id; later ones sort after earlier ones."""
         number = time.time_ns() // 1_000_000 << 80 | int.from_bytes(os.urandom(10), "big")
-        return "".join(_DIGITS[number >> shift & 31] for shift in range(125, -1, -5))
+        return code_letters.written(number, 26)
 
     def path(self, id: str) -> Path:
         """The file of a game; raises ValueError unless the id is at most 64 letters, digits, `-` and `_`."""

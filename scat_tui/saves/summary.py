@@ -8,7 +8,9 @@ from scat_tui import games
 from scat_tui.engine.game import Report, Seat
 from scat_tui.engine.match import AnyMatch
 from scat_tui.engine.record import Player, Record
+from scat_tui.games.deal_codes import code_of
 from scat_tui.games.standings import GameStanding, standing_of
+from scat_tui.words import deals
 from scat_tui.words.names import seat_names
 
 _NOT_RESULTS = frozenset({"game", "over", "winners", "hands"})
@@ -37,6 +39,16 @@ class Summary(Struct, frozen=True):
     """How the game stands for the player, else for the first seat, in the reader's words."""
     told: str
     """What that seat has left, or its score, in a sentence without a full stop."""
+    code: str
+    """The code of its deal; empty if it has none."""
+    seed: str | None
+    branched: bool
+    """Whether it went on from another game."""
+
+    @property
+    def deal(self) -> str:
+        """How its deal can be had again, in words; empty if it cannot."""
+        return deals.deal(self.code, "" if self.branched else self.seed)
 
     @property
     def won(self) -> bool:
@@ -62,4 +74,7 @@ def summarize(record: Record, match: AnyMatch, report: Report | None = None) -> 
         results={key: value for key, value in report.items() if key not in _NOT_RESULTS},
         standing=standing_of(match, own),
         told=page.scores(match.game.view(state, own))[own],
+        code=code_of(record),
+        seed=record.seed,
+        branched=record.branched_from is not None,
     )

@@ -58,6 +58,8 @@ class GameSummary(Struct, frozen=True):
     when: str
     players: tuple[tuple[str, str], ...]
     """Every player with their lives or score."""
+    deal: str
+    """How its deal can be had again; empty if it cannot."""
     headings: tuple[str, ...]
     """What is played and the player's title, else all players; then in fewer words."""
 
@@ -93,7 +95,8 @@ class GameSummary(Struct, frozen=True):
         """The whole summary on so many lines."""
         title = cut(self.title, width).stylize("bold")
         rows = self.short_rows(width, min(2, lines - 1))
-        return stack([title, *rows, *self.company(width, lines - 1 - len(rows))])
+        deal = [Content.styled(cut(self.deal, width).plain, "$quiet")] if self.deal and lines > 3 else []
+        return stack([title, *rows, *self.company(width, lines - 1 - len(rows) - len(deal)), *deal])
 
     def company(self, width: int, lines: int) -> list[Content]:
         """The players with their lives or scores: a line each if there are enough lines.
@@ -152,6 +155,7 @@ def _in_words(summary: Summary, title: str, now: datetime | None) -> GameSummary
         turn=turn_text(standing, [_short(name) for name in names], summary.own_seat),
         when=when_text(summary.saved, now or datetime.now(UTC)),
         players=tuple(zip(names, standing.figures, strict=True)),
+        deal=summary.deal,
         headings=_headings(game, names, person, safe_text(title)),
     )
 

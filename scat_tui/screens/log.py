@@ -58,10 +58,10 @@ class LogScreen(GuardedScreen[None], ModalScreen[None]):
         Binding("left", "next_player(-1)", "Player before", show=False),
     ]
 
-    def __init__(self, lines: Sequence[Line], above: str = "") -> None:
-        """`above` is shown over the lines and does not scroll."""
+    def __init__(self, lines: Sequence[Line], above: str = "", deal: str = "") -> None:
+        """`above` is shown over the lines and does not scroll; `deal` says how to have the deal again."""
         super().__init__()
-        self._lines, self._above = lines, above
+        self._lines, self._above, self._deal = lines, above, deal
         self._players = {line.seat: line for line in lines if line.seat is not None and line.who}
         """A line of each player who has one."""
         self._only: Seat | None = None
@@ -71,7 +71,7 @@ class LogScreen(GuardedScreen[None], ModalScreen[None]):
         with LogPages(id="log-pages"):
             if self._above:
                 yield TextBlock(Content(self._above), id="log-above")
-            yield WholeLog(self._lines, id="log-lines")
+            yield WholeLog(self._lines, self._deal, id="log-lines")
             yield KeyLine(id="log-keys")
 
     def on_mount(self) -> None:

@@ -21,12 +21,12 @@ from scat_tui.widgets.chooser import Chooser
 from scat_tui.widgets.key_line import KeyLine
 from scat_tui.widgets.text import TextBlock, as_content
 from scat_tui.widgets.tiers import COMPACT
-from scat_tui.words import _, pgettext
+from scat_tui.words import _, deals, pgettext
 from scat_tui.words.commands import with_commands
 from scat_tui.words.lists import listing
 
 MOST_TYPED = 400
-"""The most characters typed for a deal code, spaces and hyphens included."""
+"""The most characters typed for a name."""
 
 
 class NewGameScreen(KeyedScreen):
@@ -92,13 +92,12 @@ class NewGameScreen(KeyedScreen):
         draft = self.draft
         game = games.about(draft.game)
         title = game.short if self.app.size.width < COMPACT else game.title
-        code = draft.seed or _("at random")
         return (
             Setting("deal", _("Deal the cards")),
             Setting("game", _("Game"), (title,), steps=True),
             Setting("seats", _("Players"), (str(draft.seats),), steps=True),
             Setting("rules", _("House rules"), draft.rules.in_words(draft.options), steps=True),
-            Setting("code", _("Deal code"), (code,)),
+            Setting("code", _("Deal"), (deals.value(draft.code, draft.seed),)),
         )
 
     def show_help(self) -> None:
@@ -122,9 +121,7 @@ class NewGameScreen(KeyedScreen):
             "game": lambda: game.about,
             "seats": lambda: game.company,
             "rules": self._rules_told,
-            "code": lambda: _(
-                "Everybody who types the same deal code is dealt the same cards; empty for chance."
-            ),
+            "code": lambda: deals.told(draft.code, draft.seed),
         }
         return helps[key]() if key in helps else ""
 
@@ -171,7 +168,7 @@ class NewGameScreen(KeyedScreen):
         self._show()
 
     def _other_game(self, game: str) -> TableDraft:
-        """The table of another game, with this one's own name and deal code."""
+        """The table of another game, with this one's own name and seed."""
         draft = self.draft
         self._left[draft.game] = draft.setup()
         table = self._left.get(game) or self.host.settings.last_table_of(game)
@@ -195,8 +192,9 @@ class NewGameScreen(KeyedScreen):
 
                 self.app.push_screen(HouseRulesScreen(draft, self._change))
             case "code":
-                question = _("Deal code, or nothing for a random deal")
-                self._enter(question, draft.seed, draft.with_deal_code, may_be_empty=True)
+                from scat_tui.screens.deal_question import DealQuestion
+
+                DealQuestion(self.app, draft, self._other_game, self._change).ask()
             case "seat 0":
                 self.action_name()
             case seat:
@@ -250,15 +248,13 @@ class NewGameScreen(KeyedScreen):
         draft = self.draft
         person = _("Your name") if seat == 0 else _("Name of this person")
         question = person if draft.level(seat) == PERSON else _("Name of this computer player")
-        self._enter(question, draft.shown_names[seat], lambda typed: draft.with_name(seat, typed), then=then)
+        self._enter(question, draft.shown_names[seat], lambda typed: draft.with_name(seat, typed), then)
 
     def _enter(
         self,
         question: str,
         value: str,
         change: Callable[[str], TableDraft],
-        *,
-        may_be_empty: bool = False,
         then: Callable[[], object] = lambda: None,
     ) -> None:
         """Asks for a text; one that cannot be used is refused in the help, and nothing changes."""
@@ -277,7 +273,7 @@ class NewGameScreen(KeyedScreen):
         # Loaded when something is first typed.
         from scat_tui.screens.enter_text import EnterText
 
-        self.app.push_screen(EnterText(question, value, MOST_TYPED, may_be_empty=may_be_empty), typed)
+        self.app.push_screen(EnterText(question, value, MOST_TYPED), typed)
 
     def action_deal(self) -> None:
         """Deals, and never comes back to this screen."""
@@ -287,7 +283,7 @@ class NewGameScreen(KeyedScreen):
         host, draft = self.host, self.draft
         self.dismiss()
         # By the app, as this screen would wait for ever for what follows the table.
-        self.app.call_later(host.new_table, draft.setup(), draft.seed or None)
+        self.app.call_later(host.new_table, draft.setup(), draft.seed or None, draft.dealer)
 
     def action_rules(self) -> None:
         self.show_rules(None, self.draft.game)

@@ -12,7 +12,7 @@ from scat_tui.widgets.choices import MARK, Line, Piece, Spot, on_ground, width_o
 from scat_tui.widgets.text import as_content, centred, cut, first_fitting, fitted
 from scat_tui.widgets.tiers import COMPACT
 from scat_tui.words import _
-from scat_tui.words.names import level_text
+from scat_tui.words.names import Voice, level_text
 
 WIDEST = 100
 """The most cells that the content takes."""
@@ -154,4 +154,8 @@ def _kind(draft: TableDraft, seat: int) -> Content:
 def _middle(draft: TableDraft) -> list[Content]:
     """What is in the middle of the table."""
     title = Content.styled(games.about(draft.game).title, "bold $coin")
-    return [title, Content.styled(_("The first dealer is drawn by lot."), "$quiet")]
+    who = _("The first dealer is drawn by lot.")
+    if draft.dealer is not None:
+        yours, theirs = _("You deal first."), _("{who} deals first.")
+        who = Voice(draft.shown_names).about(draft.dealer, yours, theirs)
+    return [title, Content.styled(who, "$quiet")]

@@ -26,14 +26,18 @@ class Reading:
 
         place = self._place
         self._screen.app.push_screen(
-            ScoreboardScreen(place.game, self._texts.told_events, self._texts.names, place.seat)
+            ScoreboardScreen(
+                place.game, self._texts.told_events, self._texts.names, place.seat, place.deal_in_words
+            )
         )
 
     def log(self) -> None:
         """Everything that has happened."""
         from scat_tui.screens.log import LogScreen
 
-        self._screen.app.push_screen(LogScreen(self._texts.lines, self._felt.above_log()))
+        self._screen.app.push_screen(
+            LogScreen(self._texts.lines, self._felt.above_log(), self._place.deal_in_words)
+        )
 
     def rules(self) -> None:
         """The rules, at what is going on."""

@@ -8,6 +8,7 @@ from textual.content import Content
 
 from scat_tui import games, paths
 from scat_tui.engine.game import Event, GameRules, Seat
+from scat_tui.games.deal_codes import deal_in_words
 from scat_tui.games.replaying import BadRecord
 from scat_tui.saves.reading import load_game
 from scat_tui.saves.saved_game import SavedGame
@@ -21,7 +22,7 @@ from scat_tui.widgets.form import Form
 from scat_tui.widgets.form_rows import Row
 from scat_tui.widgets.key_line import KeyHint, KeyLine
 from scat_tui.widgets.scores.board import ScoreBoard
-from scat_tui.widgets.text import TextBlock, cut
+from scat_tui.widgets.text import TextBlock, cut, fitted
 from scat_tui.widgets.tiers import COMPACT
 from scat_tui.words import _, ngettext, pgettext
 from scat_tui.words.names import seat_names
@@ -46,16 +47,32 @@ class ScoreboardScreen(KeyedScreen):
     BINDINGS = bindings(COMMANDS)
 
     def __init__(
-        self, game: GameRules, events: Sequence[Event], names: Sequence[str], you: Seat | None
+        self,
+        game: GameRules,
+        events: Sequence[Event],
+        names: Sequence[str],
+        you: Seat | None,
+        deal: str = "",
     ) -> None:
+        """`deal` says how the deal can be had again."""
         super().__init__()
-        self._game = game.name
+        self._game, self._deal = game.name, deal
         self._scores = games.scores(self._game).scoreboard(game, events, names, you)
 
     def compose(self) -> ComposeResult:
-        yield TextBlock(self.titled(_("Scoreboard")), id="score-heading")
+        yield TextBlock(self._heading(), id="score-heading")
         yield ScoreBoard(self._scores)
         yield KeyLine()
+
+    def _heading(self) -> Content:
+        """The title, and the deal at the right, or below where there is no room beside it."""
+        title, width = self.titled(_("Scoreboard")), self.app.size.width - 1
+        deal = cut(Content.styled(self._deal, "$quiet"), width - 1)
+        if not self._deal:
+            return title
+        if title.cell_length + 2 + deal.cell_length > width:
+            return Content.assemble(title, "\n ", deal)
+        return Content.assemble(fitted(title, width - deal.cell_length), deal)
 
     @property
     def board(self) -> ScoreBoard:
@@ -66,6 +83,7 @@ class ScoreboardScreen(KeyedScreen):
         self.call_after_refresh(self._show_keys)
 
     def on_resize(self) -> None:
+        self.query_one("#score-heading", TextBlock).update(self._heading())
         self.call_after_refresh(self._show_keys)
 
     def _show_keys(self) -> None:
@@ -151,8 +169,9 @@ class FinishedGamesScreen(MenuScreen):
             # It was deleted or damaged meanwhile.
             self.say(not_playable(path, str(error)))
             return
-        match, names = game.match, seat_names(game.record.seats)
-        self.app.push_screen(ScoreboardScreen(match.game, match.events, names, game.record.own_seat))
+        record, match = game.record, game.match
+        names, deal = seat_names(record.seats), deal_in_words(record)
+        self.app.push_screen(ScoreboardScreen(match.game, match.events, names, record.own_seat, deal))
 
     def action_open(self) -> None:
         """Opens the game under the cursor, for a click on Enter in the line of keys."""

@@ -11,6 +11,7 @@ from scat_tui.settings.settings import Settings, TableSetup
 from scat_tui.text.glyphs import Glyphs
 
 if TYPE_CHECKING:
+    from scat_tui.engine.game import Seat
     from scat_tui.saves.folder import SaveFolder
     from scat_tui.screens.tables import Tables
 
@@ -51,8 +52,8 @@ class AppServices(Protocol):
     def change_settings(self, settings: Settings) -> None:
         """Applies and stores settings; a notice appears if they could not be stored."""
 
-    def new_table(self, table: TableSetup, seed: str | None = None) -> None:
-        """Deals a new game and shows its table; `seed` is lower-case hex, random by default."""
+    def new_table(self, table: TableSetup, seed: str | None = None, dealer: "Seat | None" = None) -> None:
+        """Deals a new game and shows its table; `seed` and `dealer` as in `opening.new_table`."""
 
     def open_table(self, path: Path) -> None:
         """Shows a saved game's table; asks first if another program has it open."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 from textual.app import App
 from textual.screen import Screen
 
+from scat_tui.engine.game import Seat
 from scat_tui.files.atomic import SaveFailed
 from scat_tui.files.locks import InUse
 from scat_tui.games.felts import Style
@@ -39,9 +40,9 @@ class Tables:
         self._lesson: tuple[Lesson, LessonPlace, Screen[None]] | None = None
         """The lesson that was opened last, and its table."""
 
-    def deal(self, setup: TableSetup, seed: str | None = None) -> None:
-        """Deal a new game; `seed` is lower-case hex, None for a random one."""
-        self._play_at(opening.new_table(self._host.saves, setup, seed))
+    def deal(self, setup: TableSetup, seed: str | None = None, dealer: Seat | None = None) -> None:
+        """Deal a new game; `seed` and `dealer` as in `opening.new_table`."""
+        self._play_at(opening.new_table(self._host.saves, setup, seed, dealer))
 
     def deal_again(self) -> None:
         """Deal a new game to the players of the table that was opened last, at its place on the screen."""
@@ -125,7 +126,7 @@ class Tables:
 
     def _warn(self, told: News) -> None:
         if isinstance(told, Warned):
-            self._app.notify(told.text, markup=False, severity="warning", timeout=10)
+            self._app.notify(told.text, markup=False, severity="warning")
 
     def _show(self, place: Place) -> Screen[None]:
         screen = TableScreen(self._host, place, lambda: style(self._host))

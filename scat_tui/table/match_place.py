@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from scat_tui.engine.game import AnyGame, Event
 from scat_tui.engine.match import AnyMatch
 from scat_tui.engine.record import Player, Record
+from scat_tui.games.deal_codes import deal_in_words
 
 
 class MatchPlace:
@@ -20,6 +21,10 @@ class MatchPlace:
     @property
     def players(self) -> Sequence[Player]:
         return self._record.seats
+
+    @property
+    def deal_in_words(self) -> str:
+        return deal_in_words(self._record)
 
     @property
     def events(self) -> Sequence[Event]:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from scat_tui import paths
+from scat_tui.engine.deck import first_dealer, read_seed
 from scat_tui.engine.game import Seat
 from scat_tui.engine.record import Player, Record
 from scat_tui.files.atomic import SaveFailed
@@ -21,9 +22,18 @@ from scat_tui.saves.record_json import read_record
 from scat_tui.settings.settings import PERSON, TableSetup
 from scat_tui.table.table import Table
 
+SEED_BYTES = 8
+"""Of new games: as many as a deal code has room for."""
 
-def new_table(saves: SaveFolder | None, setup: TableSetup, seed: str | None = None) -> Table:
-    """A table before its first deal, with a random dealer; `seed` is lower-case hex, random by default."""
+
+def new_table(
+    saves: SaveFolder | None, setup: TableSetup, seed: str | None = None, dealer: Seat | None = None
+) -> Table:
+    """A table before its first deal, with a random dealer; `seed` is lower-case hex, random by default.
+
+    Without a `dealer`, who deals first follows from the seed, if there is one: the same cards then come to
+    the same seats.
+    """
     players = [
         Player(name, "human") if level == PERSON else Player(name, "bot", level_of(level))
         for name, level in zip(setup.names, (PERSON, *setup.levels), strict=True)
@@ -34,13 +44,17 @@ def new_table(saves: SaveFolder | None, setup: TableSetup, seed: str | None = No
         game=setup.game,
         created=started,
         saved=started,
-        seed=seed or secrets.token_hex(16),
+        seed=seed or secrets.token_hex(SEED_BYTES),
         options=setup.options,
         seats=tuple(players),
-        dealer=secrets.randbelow(len(players)),
+        dealer=dealer if dealer is not None else _first_dealer(seed, len(players)),
     )
     programs = {seat: level for seat, level in enumerate(setup.levels, 1) if is_program(level)}
     return _new_game(saves, record, programs=programs)
+
+
+def _first_dealer(seed: str | None, seats: int) -> Seat:
+    return first_dealer(read_seed(seed), seats) if seed else secrets.randbelow(seats)
 
 
 def rematch(saves: SaveFolder | None, played: Record) -> Table:
@@ -55,7 +69,7 @@ def rematch(saves: SaveFolder | None, played: Record) -> Table:
         id=SaveFolder.new_id(),
         created=started,
         saved=started,
-        seed=secrets.token_hex(16),
+        seed=secrets.token_hex(SEED_BYTES),
         dealer=(played.dealer + 1) % len(played.seats),
         moves=(),
         undos=None,

@@ -5,6 +5,7 @@ from typing import Protocol
 
 from scat_tui.engine.game import AnyGame, Event, GameMove, GameView, Seat
 from scat_tui.engine.record import Player
+from scat_tui.games.deal_codes import deal_in_words
 from scat_tui.table.guidance import Guidance
 from scat_tui.table.news import News
 from scat_tui.table.session import Session
@@ -28,6 +29,10 @@ class Place(Protocol):
     @property
     def players(self) -> Sequence[Player]:
         """The players by seat."""
+
+    @property
+    def deal_in_words(self) -> str:
+        """How the deal can be had again: its code or its seed, in words; empty if it cannot."""
 
     @property
     def people(self) -> Sequence[Seat]:
@@ -149,6 +154,10 @@ class OwnPlace:
     @property
     def players(self) -> Sequence[Player]:
         return self._table.seats
+
+    @property
+    def deal_in_words(self) -> str:
+        return deal_in_words(self._table.record)
 
     @property
     def people(self) -> Sequence[Seat]:

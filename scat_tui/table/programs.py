@@ -3,7 +3,6 @@
 import threading
 
 from scat_tui.engine.game import Seat
-from scat_tui.files.reasons import printable_path
 from scat_tui.games.players import PROGRAM, usual_level
 from scat_tui.programs.failures import Failure, error_file_text, failure_text, missing_text
 from scat_tui.programs.player import ProgramPlayer, error_file
@@ -22,6 +21,8 @@ class AskedPrograms:
         self._running: dict[Seat, ProgramPlayer] = {}
         self._missing: set[Seat] = set()
         """The seats of which was told that their command is not known."""
+        self._pointed: set[Seat] = set()
+        """The seats whose file of errors was named."""
 
     def at(self, seat: Seat) -> ProgramPlayer | None:
         """The program at a seat; None if a computer player sits there."""
@@ -40,8 +41,10 @@ class AskedPrograms:
         """Tells the table how a program has failed."""
         program = self._running[seat]
         text = failure_text(failure, self._names[seat], program.level, given_up=program.given_up)
-        if program.errors.written and program.errors.path is not None:
-            text = f"{text} {error_file_text(printable_path(program.errors.path))}"
+        path = program.errors.path
+        if program.errors.written and path is not None and seat not in self._pointed:
+            self._pointed.add(seat)
+            text = f"{text} {error_file_text(f'{path.parent.name}/{path.name}')}"
         self._table.tell(Warned(text))
 
     def close(self) -> None:

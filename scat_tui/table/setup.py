@@ -1,14 +1,14 @@
 """Setting up a table: its players and house rules, as immutable drafts."""
 
-import unicodedata
 from collections.abc import Mapping, Sequence
 
 from msgspec import Struct, field
 from msgspec.structs import replace
 
 from scat_tui import games
-from scat_tui.engine.deck import read_seed
-from scat_tui.engine.game import Option, Value
+from scat_tui.engine.deck import first_dealer, read_seed
+from scat_tui.engine.game import Option, Seat, Value
+from scat_tui.games.deal_codes import CodedDeal, encode
 from scat_tui.games.description import Preset
 from scat_tui.games.house_rules import HouseRules, stepped_value
 from scat_tui.games.players import usual_level
@@ -22,7 +22,7 @@ from scat_tui.programs.command import (
 )
 from scat_tui.settings.settings import PERSON, TableSetup
 from scat_tui.text.safe import safe_text
-from scat_tui.words import _, ngettext
+from scat_tui.words import _
 from scat_tui.words.names import given_name, person_name
 
 NAMES = ("Juno", "Otto", "Mira", "Felix", "Rosa", "Hugo", "Nell", "Ivo", "Tilda", "Basil", "Cleo", "Emil")
@@ -48,6 +48,8 @@ class TableDraft(Struct, frozen=True):
     """House rules that differ from the standard ones."""
     seed: str = ""
     """Lower-case hex; empty for a random deal."""
+    coded_dealer: Seat | None = None
+    """Who deals first by a deal code; None if nobody is named, which leaves it to the seed, or to chance."""
 
     @staticmethod
     def from_setup(table: TableSetup, own_name: str) -> "TableDraft":
@@ -100,7 +102,7 @@ class TableDraft(Struct, frozen=True):
         name = safe_text(name)
         if not name or self._taken(name):
             name = next(each for each in NAMES if not self._taken(each))
-        computers = [each for each in self.levels if each != PERSON]
+        computers = [each for each in self.levels if each != PERSON and not is_program(each)]
         level = level or (computers[-1] if computers else usual_level(self.game))
         return replace(self, names=(*self.names, name), levels=(*self.levels, level))
 
@@ -183,9 +185,29 @@ class TableDraft(Struct, frozen=True):
         """The draft with a value of an option."""
         return replace(self, options=self.rules.valid_options({**self.options, option.name: value}))
 
-    def with_deal_code(self, typed: str) -> "TableDraft":
-        """The draft with the deal of a code, random if it is empty; raises InvalidEntry."""
-        return replace(self, seed=parse_deal_code(typed))
+    def with_deal(self, deal: CodedDeal) -> "TableDraft":
+        """The draft with the seats, house rules and cards of a code, which is of the same game."""
+        options = self.rules.valid_options(deal.options)
+        draft = replace(self.with_seats(deal.seats), options=options)
+        return draft.with_seed(deal.seed, deal.dealer)
+
+    def with_seed(self, seed: str, dealer: Seat | None = None) -> "TableDraft":
+        """The draft with the cards of a seed; by chance if it is empty."""
+        return replace(self, seed=seed, coded_dealer=dealer)
+
+    @property
+    def dealer(self) -> Seat | None:
+        """Who deals first; None if that is left to chance."""
+        if self.coded_dealer is not None and self.coded_dealer < self.seats:
+            return self.coded_dealer
+        return first_dealer(read_seed(self.seed), self.seats) if self.seed else None
+
+    @property
+    def code(self) -> str:
+        """The code of the deal; empty if it has none, or is left to chance."""
+        if self.dealer is None:
+            return ""
+        return encode(CodedDeal(self.game, self.seats, self.dealer, self.seed, self.options))
 
     def _taken(self, name: str, besides: int | None = None) -> bool:
         return any(
@@ -200,38 +222,3 @@ def _may_play(game: str, level: str) -> bool:
     if is_program(level):
         return tables_may_start_programs()
     return level == PERSON or level in games.about(game).levels
-
-
-def parse_deal_code(typed: str) -> str:
-    """The seed that a typed deal code means, ignoring case, spaces and hyphens; empty for an empty text.
-
-    Raises InvalidEntry.
-    """
-    text = unicodedata.normalize("NFKC", typed)
-    code = "".join(
-        character
-        for character in text
-        if not character.isspace() and unicodedata.category(character) not in ("Pd", "Cc", "Cf")
-    )
-    code = code.lower()
-    wrong = next((character for character in code if character not in "0123456789abcdef"), None)
-    if wrong is not None:
-        raise InvalidEntry(
-            _("A deal code consists of 0 to 9 and a to f; it cannot contain {character}.").format(
-                character=safe_text(wrong) or ascii(wrong)
-            )
-        )
-    if len(code) > 128:
-        raise InvalidEntry(
-            _("A deal code has at most 128 characters; this one has {count}.").format(count=len(code))
-        )
-    if len(code) % 2:
-        text = ngettext(
-            "A deal code has an even number of characters; this one has {count}.",
-            "A deal code has an even number of characters; this one has {count}.",
-            len(code),
-        )
-        raise InvalidEntry(text.format(count=len(code)))
-    if code:
-        read_seed(code)
-    return code

@@ -9,7 +9,7 @@ from textual.reactive import reactive
 from scat_tui.engine.game import Seat
 from scat_tui.widgets.auto_sized import AutoSized
 from scat_tui.widgets.play_log import line_rows, name_column, title_rows
-from scat_tui.widgets.text import stack
+from scat_tui.widgets.text import stack, wrapped
 from scat_tui.words.at_table import nothing_yet
 from scat_tui.words.log_lines import Line, about_seat
 
@@ -24,9 +24,10 @@ class WholeLog(AutoSized):
     only: reactive[Seat | None] = reactive(None, layout=True)
     """The player whose lines alone are shown, with the headings of their hands; None for everybody's."""
 
-    def __init__(self, lines: Sequence[Line], *, id: str | None = None) -> None:
+    def __init__(self, lines: Sequence[Line], beginning: str = "", *, id: str | None = None) -> None:
+        """The whole log begins with `beginning`, over its lines."""
         super().__init__(id=id)
-        self._lines = lines
+        self._lines, self._beginning = lines, beginning
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         return len(self._rows(width))
@@ -37,10 +38,14 @@ class WholeLog(AutoSized):
     def _rows(self, width: int) -> list[Content]:
         """The log in rows; a free one before each hand."""
         rows: list[Content] = []
+        if self._beginning and self.only is None:
+            rows = [line.stylize("$quiet") for line in wrapped(self._beginning, width)]
         column = name_column(self._lines)
         for line in self._lines if self.only is None else about_seat(self._lines, self.only):
             if line.title:
                 rows += [*[Content("")] * bool(rows), *title_rows(line, width)]
             else:
                 rows += line_rows(line, column, width)
-        return rows or [Content(nothing_yet())]
+        if not self._lines:
+            rows.append(Content(nothing_yet()))
+        return rows

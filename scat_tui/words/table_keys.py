@@ -110,8 +110,11 @@ GO_ON = TableKey(keys="space", action="go_on")
 
 HAND = TableKey(typed=("hand", "h"), in_help=lambda: _("{words}: your cards and what lies open"))
 MOVES = TableKey(typed=("moves", "m"), in_help=lambda: _("{words}: what you may do now"))
+DEAL = TableKey(
+    typed=("code",), in_help=lambda: _("{words}: the code by which somebody else has the same deal")
+)
 HELP = TableKey(typed=("help",))
-"""These three are only typed, as the screen shows all this."""
+"""These four are only typed, as the screen shows all this."""
 
 
 def help_line(key: TableKey, *, saving: bool) -> str:

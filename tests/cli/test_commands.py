@@ -24,7 +24,7 @@ from tests.command_line import command_line
 from tests.sample_records import CHECKOUT, SAMPLES, a_played_record, a_record
 
 SAMPLE = CHECKOUT / "saves" / "last-penny.json"
-COMMANDS = ("learn", "resume", "saves", "replay", "verify", "simulate", "rules", "where")
+COMMANDS = ("play", "learn", "resume", "saves", "replay", "verify", "simulate", "rules", "where")
 
 
 @pytest.fixture
@@ -78,6 +78,20 @@ def test_help_names_every_command_and_each_has_its_own() -> None:
         (["replay", "a", "\x1b[31m"], "\\x1b[31m"),
         (["where", "--json"], "--json"),
         (["learn", "bridge"], "bridge"),
+        (["play", "summer"], "“summer” is no deal code: codes begin with S- or H-."),
+        (["play", "S-"], "This code is too short"),
+        (["play", "S-02JR-2938-NKRK-CDYU"], "No code has U in it"),
+        (["play", "S-02JR-2938-NKRK-CDYB"], "There is a mistake in this code"),
+        (["play", "S-02JR", "--phrase", "summer"], "--phrase"),
+        (["play", "--phrase", "summer", "--seed", "5e"], "--seed"),
+        (["play", "--phrase", "s-bahn"], "This code is too short"),
+        (["play", "--phrase", " "], "at least one letter or digit"),
+        (["play", "--seed", "5e0"], "even number of hexadecimal digits"),
+        (["play", "--game", "scat"], "--game goes with --phrase or --seed"),
+        (
+            ["play", "--phrase", "summer", "--game", "bridge"],
+            "There is no game 'bridge'; there are: scat, hearts.",
+        ),
         (["rules", "bridge"], "bridge"),
         (["simulate"], "--seats"),
         (["simulate", "--seats", "easy"], "2 to 9"),
@@ -516,6 +530,7 @@ def screen(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Path | None, Path | No
         glyphs: str | None = None,
         language: str | None = None,
         lesson: str | None = None,
+        first: object = None,
     ) -> int:
         assert "COLUMNS" not in os.environ
         assert "LINES" not in os.environ

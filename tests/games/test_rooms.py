@@ -24,8 +24,8 @@ from scat_tui.games.description import Description, Preset
 NAME = "a-third"
 
 def about() -> Description:
-    return Description(NAME, "A Third", "Third", "Of three.", "You and one other.", range(2, 3), ("easy",),
-                       ("Juno",), ("easy",), 1, 2, (Preset("standard", "Standard", "As it is."),))
+    return Description(NAME, "A Third", "Third", "T", "Of three.", "You and one other.", range(2, 3),
+                       ("easy",), ("Juno",), ("easy",), 1, 2, (Preset("standard", "Standard", "As it is."),))
 """
 
 

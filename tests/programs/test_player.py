@@ -64,8 +64,8 @@ def test_each_fault_is_told_and_a_legal_move_played(tmp_path: Path, fault: str) 
     failure = asked(program(tmp_path, FAULTY[fault]), 0.2 if fault == "late" else 20.0)
     assert failure.fault == fault
     text = failure_text(failure, "Zed", "medium", given_up=False)
-    assert text.startswith("The program of Zed has ")
-    assert text.endswith("This one move was made as medium players make it.")
+    assert text.startswith("Zed: the program")
+    assert text.endswith(" Played in its place: medium.")
 
 
 def test_what_is_not_there_is_not_asked_again() -> None:
@@ -115,9 +115,7 @@ def test_after_many_faults_it_is_asked_no_more(tmp_path: Path) -> None:
         assert [failure is not None for failure in failures] == [True] * MOST_FAULTS + [False] * 2
         assert seat.given_up
         text = failure_text(failures[0] or Failure(Fault.LATE), "Zed", "medium", given_up=True)
-        assert text == (
-            "The program of Zed has ended by itself (status 3). Zed is played as medium from now on."
-        )
+        assert text == ("Zed: the program has ended by itself (status 3). From now on in its place: medium.")
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ from textual.widget import Widget
 from textual.widgets import Input
 
 from scat_tui.app import ScatApp
+from scat_tui.engine.game import Seat
 from scat_tui.engine.record import Player
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.reading import load_game
@@ -43,11 +44,13 @@ class Front(ScatApp):
     def __init__(self, data: Path | None) -> None:
         super().__init__(data)
         self.dealt: list[tuple[TableSetup, str | None]] = []
+        self.dealers: list[Seat | None] = []
         self.opened: list[Path] = []
 
-    def new_table(self, table: TableSetup, seed: str | None = None) -> None:
+    def new_table(self, table: TableSetup, seed: str | None = None, dealer: Seat | None = None) -> None:
         """Note it."""
         self.dealt.append((table, seed))
+        self.dealers.append(dealer)
 
     def open_table(self, path: Path) -> None:
         """Note it."""

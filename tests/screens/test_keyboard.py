@@ -111,6 +111,9 @@ async def test_a_line_feed_is_enter(data_folder: Path) -> None:
         await press(pilot, "ctrl+u", "5", "E")
         send(pilot, "ctrl+j", "\n")
         await calm(pilot)
+        assert isinstance(app.screen, Question)
+        send(pilot, "ctrl+j", "\n")
+        await calm(pilot)
         assert "5e" in seen(app)
     async with at("scat", data_folder) as (pilot, screen):
         send(pilot, "ctrl+j", "\n")

@@ -28,8 +28,9 @@ async def test_f_steps_through_the_players_and_back_to_everybody(data_folder: Pa
     async with seated(data_folder, record(3, dealer=2)) as (pilot, _screen):
         await press(pilot, "s", "4", "l")
         log = pilot.app.screen
-        whole = lines(log)
+        deal, *whole = lines(log)
         assert title(log) == "Log"
+        assert deal == "Seed 5e0b6c"
         assert whole[0].startswith("Hand 1 · Bea dealt, upcard ")
         assert {line.split("  ")[0] for line in whole[1:]} >= {"You", "Juno", "Bea"}
         for name in ("You", "Juno", "Bea"):
@@ -40,7 +41,7 @@ async def test_f_steps_through_the_players_and_back_to_everybody(data_folder: Pa
             assert own[1:] == [line for line in whole[1:] if line.startswith(f"{name} ")]
             assert len(own) > 1
         await press(pilot, "f")
-        assert (title(log), lines(log)) == ("Log", whole)
+        assert (title(log), lines(log)) == ("Log", [deal, *whole])
         await press(pilot, "left")
         assert title(log) == "Log · only Bea"
 

@@ -39,7 +39,7 @@ from tests.screens.open_table import calm
 from tests.widgets.widget_app import drawn
 
 HEARTS = "cancellation-hearts"
-GAME, PLAYERS, RULES, CODE = (("down",) * steps for steps in range(1, 5))
+GAME, PLAYERS, RULES = (("down",) * steps for steps in range(1, 4))
 """The keys from the first row to these rows."""
 
 
@@ -118,26 +118,6 @@ async def test_many_changed_rules_are_counted_where_they_have_no_room(data_folde
     async with front(data_folder, "n", *RULES, "enter", size=(40, 24)) as (pilot, app):
         await press(pilot, "down", "right", "down", "right", "q")
         assert value(app, "House rules") == "Standard, 2 changes"
-
-
-async def test_a_deal_code_in_any_shape(data_folder: Path) -> None:
-    async with front(data_folder, "n", *CODE, "enter") as (pilot, app):
-        await type_in(pilot, "5E 0b-6C")
-        assert value(app, "Deal code") == "5e0b6c"
-        await press(pilot, "enter")
-        await type_in(pilot, "5e0")
-        assert "even number of characters; this one has 3" in seen(app)
-        assert value(app, "Deal code") == "5e0b6c"
-        await press(pilot, "d")
-        assert app.dealt[0][1] == "5e0b6c"
-
-
-async def test_an_emptied_deal_code_is_a_random_deal(data_folder: Path) -> None:
-    async with front(data_folder, "n", *CODE, "enter") as (pilot, app):
-        await type_in(pilot, "5e0b6c")
-        await press(pilot, "enter")
-        await type_in(pilot, "")
-        assert value(app, "Deal code") == "at random"
 
 
 # The seats
@@ -359,15 +339,6 @@ async def test_a_game_turned_away_from_waits_with_its_table(data_folder: Path) -
         assert (draft(app).seats, value(app, "House rules")) == (5, "Standard")
         await press(pilot, "right")
         assert value(app, "House rules") == "Short game"
-
-
-async def test_a_deal_code_goes_along_to_the_other_game(data_folder: Path) -> None:
-    async with front(data_folder, "n", *CODE, "enter") as (pilot, app):
-        await type_in(pilot, "5e0b6c")
-        await to(pilot, app, "game")
-        await press(pilot, "right", "d")
-        assert app.dealt[0][0].game == HEARTS
-        assert app.dealt[0][1] == "5e0b6c"
 
 
 @pytest.mark.slow

@@ -61,7 +61,10 @@ async def table_with(pilot_app: ScatApp, player: str) -> None:
     ("source", "told"),
     [
         (FIRST, []),
-        (FAULTY["crashed"], ["has ended by itself (status 3). This one move was made as medium players"]),
+        (
+            FAULTY["crashed"],
+            ["Juno: the program has ended by itself (status 3). Played in its place: medium."],
+        ),
     ],
     ids=["plays", "crashes"],
 )

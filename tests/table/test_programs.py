@@ -64,8 +64,8 @@ async def test_a_program_plays_its_seat(tmp_path: Path) -> None:
 @pytest.mark.parametrize("fault", ["crashed", "unreadable", "illegal"])
 async def test_a_program_that_fails_is_told_and_its_seat_plays_on(tmp_path: Path, fault: str) -> None:
     table, session, heard = await played(program(tmp_path, FAULTY[fault]))
-    assert warnings(heard)[0].startswith("The program of Zed has ")
-    assert warnings(heard)[0].endswith("This one move was made as medium players make it.")
+    assert warnings(heard)[0].startswith("Zed: the program")
+    assert "Played in its place: medium." in warnings(heard)[0]
     assert table.to_act in (0, None)
     assert any(words.startswith("1 ") for words in table.record.moves)
     session.close()
@@ -73,7 +73,7 @@ async def test_a_program_that_fails_is_told_and_its_seat_plays_on(tmp_path: Path
 
 async def test_a_late_program_is_waited_for_as_long_as_the_settings_say(tmp_path: Path) -> None:
     _table, session, heard = await played(program(tmp_path, FAULTY["late"]), seconds=0.2)
-    assert warnings(heard)[0].startswith("The program of Zed has not answered within 0.2 seconds.")
+    assert warnings(heard)[0].startswith("Zed: the program took longer than 0.2 s.")
     session.close()
 
 
@@ -81,7 +81,9 @@ async def test_the_news_name_the_file_of_its_own_words(tmp_path: Path) -> None:
     player = program(tmp_path, "raise SystemExit('no way')")
     _table, session, heard = await played(player, tmp_path)
     [file] = (tmp_path / "programs").iterdir()
-    assert f"What it wrote about errors is in {file}." in warnings(heard)[0]
+    first, *others = warnings(heard)
+    assert first.endswith(f"Its own words: programs/{file.name}")
+    assert not any("words" in each for each in others)
     assert "Zed" in file.read_text()
     assert "no way" in file.read_text()
     session.close()
@@ -89,7 +91,7 @@ async def test_the_news_name_the_file_of_its_own_words(tmp_path: Path) -> None:
 
 async def test_a_program_that_is_not_known_here_is_told_once_and_played_as_medium() -> None:
     table, session, heard = await played(None)
-    assert warnings(heard) == ["Zed was a program whose command is not known here, and is played as medium."]
+    assert warnings(heard) == ["Zed: the program's command is not known here. In its place: medium."]
     as_medium = replace(of_two(), seats=(Player("Ana", "human"), Player("Zed", "bot", "medium")))
     other = Table(as_medium, saved)
     beside = Session(other)

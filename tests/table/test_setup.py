@@ -1,49 +1,17 @@
-"""A table being set up: players, levels, house rules, deal code."""
+"""A table being set up: players, levels, house rules, the deal."""
 
 import pytest
 
 from scat_tui.engine.game import Value
 from scat_tui.engine.record import Player
+from scat_tui.games.deal_codes import CodedDeal, code_of, decode, encode
 from scat_tui.settings.settings import PERSON, Settings, TableSetup
-from scat_tui.table.opening import new_table
-from scat_tui.table.setup import InvalidEntry, TableDraft, parse_deal_code
+from scat_tui.table.opening import new_table, rematch
+from scat_tui.table.setup import InvalidEntry, TableDraft
 
 HEARTS = "cancellation-hearts"
 DRAFT = TableDraft("scat", ("Ana", "Juno", "Otto"), ("easy", "medium"))
 OPTION = {option.name: option for option in DRAFT.rules.options}
-
-
-@pytest.mark.parametrize(
-    ("typed", "code"),
-    [
-        ("5e0b6c", "5e0b6c"),
-        ("5E0B6C", "5e0b6c"),
-        (" 5e 0b-6c\t", "5e0b6c"),
-        ("5e0b–6c", "5e0b6c"),
-        ("５ｅ0b6c", "5e0b6c"),
-        ("5e\u200b0b6c", "5e0b6c"),
-        ("", ""),
-        (" - ", ""),
-        ("ab" * 64, "ab" * 64),
-    ],
-)
-def test_a_deal_code_in_whatever_shape(typed: str, code: str) -> None:
-    assert parse_deal_code(typed) == code
-
-
-@pytest.mark.parametrize(
-    ("typed", "why"),
-    [
-        ("5g", "it cannot contain g"),
-        ("0x5e", "it cannot contain x"),
-        ("5e0", "even number of characters; this one has 3"),
-        ("ab" * 65, "at most 128 characters; this one has 130"),
-        ("\ud800", "it cannot contain"),
-    ],
-)
-def test_what_is_wrong_with_a_deal_code(typed: str, why: str) -> None:
-    with pytest.raises(InvalidEntry, match=why):
-        parse_deal_code(typed)
 
 
 def test_seats_come_and_go_at_the_end() -> None:
@@ -79,6 +47,38 @@ def test_a_preset_sets_its_options_and_a_change_makes_own_rules() -> None:
     assert own.with_option(OPTION["lives"], -1).preset == pub.preset
     assert own.with_preset(1).options == {}
     assert own.with_preset(-1).preset == DRAFT.with_preset(-1).preset
+
+
+def test_a_code_brings_its_seats_rules_cards_and_first_dealer() -> None:
+    deal = CodedDeal("scat", 5, 3, "0123456789abcdef", {"lives": 4})
+    draft = DRAFT.with_value(OPTION["county"], "off").with_deal(deal)
+    assert (draft.names[:3], draft.levels[:2]) == (DRAFT.names, DRAFT.levels), "the players stay"
+    assert (draft.seats, draft.options, draft.seed, draft.dealer) == (5, {"lives": 4}, deal.seed, 3)
+    assert draft.code == encode(deal)
+    assert DRAFT.with_seats(9).with_deal(deal).seats == 5
+
+
+def test_what_is_changed_after_a_code_is_in_the_code_that_is_shown_then() -> None:
+    draft = DRAFT.with_deal(CodedDeal("scat", 5, 3, "0123456789abcdef")).with_seats(4)
+    assert decode(draft.code) == CodedDeal("scat", 4, 3, "0123456789abcdef")
+    fewer = draft.with_seats(3).with_value(OPTION["lives"], 4)
+    assert fewer.dealer == 0x0123456789ABCDEF % 3, "the first dealer of the code is gone"
+    assert decode(fewer.code) == CodedDeal("scat", 3, fewer.dealer, "0123456789abcdef", {"lives": 4})
+
+
+def test_who_deals_first_follows_from_a_seed_and_else_is_left_to_chance() -> None:
+    assert (DRAFT.dealer, DRAFT.code) == (None, "")
+    draft = DRAFT.with_seed("5e0b6c")
+    assert (draft.dealer, draft.code) == (0x5E0B6C % 3, ""), "a seed of another length has no code"
+    table = new_table(None, draft.setup(), draft.seed)
+    assert (table.record.seed, table.record.dealer) == ("5e0b6c", draft.dealer)
+
+
+def test_new_games_have_codes() -> None:
+    record = new_table(None, DRAFT.setup()).record
+    assert decode(code_of(record)) == CodedDeal("scat", 3, record.dealer, record.seed or "")
+    again = rematch(None, record).record
+    assert code_of(again) not in ("", code_of(record))
 
 
 def test_a_seat_is_a_computer_player_of_a_level_or_a_person() -> None:

@@ -13,6 +13,7 @@ def about() -> Description:
         name=NAME,
         title=_("Cancellation Hearts"),
         short=pgettext("game", "Hearts"),
+        letter="H",
         about=_("Dodge the points, with two packs: equal cards in a trick cancel each other. To 150."),
         cards="QS QS",
         company=_("You and five to ten computer players."),

@@ -13,6 +13,7 @@ def about() -> Description:
         name=NAME,
         title=_("Scat"),
         short=_("Scat"),
+        letter="S",
         about=_("Get close to 31 in one suit, and knock before the others do. Three pennies each."),
         cards="AS KS QS",
         company=_("You and one to eight computer players."),

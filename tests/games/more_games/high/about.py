@@ -10,6 +10,7 @@ def about() -> Description:
         name=NAME,
         title="High Card",
         short="High",
+        letter="C",
         about="One card each: the highest takes a point.",
         company="You and one to three computer players.",
         sizes=range(2, 5),
