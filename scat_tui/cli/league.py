@@ -16,6 +16,7 @@ from scat_tui.cli.series import (
     seconds_flag,
     told_what_is_wrong,
 )
+from scat_tui.cli.unused_modules import with_openssl
 from scat_tui.words import _
 
 if TYPE_CHECKING:
@@ -85,6 +86,8 @@ def run(options: Namespace) -> int:
     except WrongArguments:
         return USAGE_ERROR
     path = _file(options, league)
+    if options.cluster is not None:
+        with_openssl()
     try:
         standings = league_run.count(
             league, options.deals, path, sys.stderr, complain, cluster=options.cluster

@@ -1,7 +1,8 @@
 """Work spread over the workers of a Dask cluster, which have this program too."""
 
+import logging
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from functools import cache, partial
 from importlib import import_module
 from typing import Any, TypeVar
 
@@ -80,22 +81,22 @@ def _checked(program: str, work: Work[R], number: int) -> R:
     return work(number)
 
 
+@cache
 def _program() -> str:
-    """The fingerprint of this worker's program, taken once."""
-    global _own
-    _own = _own or fingerprint.of_this_program()
-    return _own
-
-
-_own = ""
+    """The fingerprint of this worker's program."""
+    return fingerprint.of_this_program()
 
 
 def _library() -> Any:
     try:
-        return import_module("distributed")
+        found = import_module("distributed")
     except ImportError:
         text = _("A league over a cluster needs more: {command}")
         raise NoCluster(text.format(command="pip install 'scat-tui[cluster]'")) from None
+    # They would report each lost worker, although nothing is lost, and the end of a cluster at length.
+    for name in ("distributed", "tornado", "asyncio"):
+        logging.getLogger(name).setLevel(logging.CRITICAL)
+    return found
 
 
 def _connected(distributed: Any, address: str) -> Any:

@@ -1,7 +1,6 @@
 """Counting a league: what is on disk, the rest played on this machine or a cluster, then the figures."""
 
 import json
-import os
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, nullcontext
 from functools import partial
@@ -11,7 +10,7 @@ from typing import TextIO
 from scat_tui.simulate.league import Counted, League, play
 from scat_tui.simulate.league_file import LeagueFile
 from scat_tui.simulate.progress import progress_bar
-from scat_tui.simulate.spreading import spread
+from scat_tui.simulate.spreading import cores, spread
 from scat_tui.simulate.standings import Standings
 
 Say = Callable[[str], object]
@@ -58,7 +57,7 @@ def _rest(league: League, numbers: range, processes: int | None, cluster: str | 
         from scat_tui.simulate import cluster as dask
 
         return dask.spread(cluster, work, numbers)
-    return spread(work, numbers, processes or os.cpu_count() or 1)
+    return spread(work, numbers, processes or cores())
 
 
 def as_json(standings: Standings) -> str:

@@ -1,7 +1,6 @@
 """Whole games between computer players, reproducible from one seed, played by several processes."""
 
 import json
-import os
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
@@ -19,7 +18,7 @@ from scat_tui.programs.seats import SECONDS
 from scat_tui.simulate.faults import FaultCount
 from scat_tui.simulate.playing import Failed, Terms, check, play_game
 from scat_tui.simulate.progress import progress_bar
-from scat_tui.simulate.spreading import spread
+from scat_tui.simulate.spreading import cores, spread
 
 Progress = Callable[[int], None]
 """Called with the number of games done."""
@@ -65,7 +64,7 @@ def simulate(
     """
     check(game, players, options)
     series = _Series(Terms(game, dict(options), seconds, data), tuple(players), seed, when)
-    processes = processes or os.cpu_count() or 1
+    processes = processes or cores()
     chunk = max(1, min(25, games // (4 * processes)))
     return _with_progress(spread(partial(_play, series), range(games), processes, chunk), progress)
 

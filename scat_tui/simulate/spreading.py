@@ -26,6 +26,11 @@ Work = Callable[[int], R]
 """Does the piece of work of a number; it is sent to other processes, and knows all it needs."""
 
 
+def cores() -> int:
+    """How many processes can work at a time: the processors that this one may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
 class WorkerKilled(Exception):
     """The system has ended one of the processes, perhaps at a limit of processor time."""
 
