@@ -31,7 +31,7 @@ TITLES = {"border_title", "border_subtitle", "tooltip", "title", "sub_title"}
 
 CONTENT_MAKERS = {"Content", "plain", "fit", "cut", "centred", "stack"}
 
-SPEAKERS = ("terminal/", "simulate/progress.py")
+SPEAKERS = ("terminal/", "text/progress.py")
 """The driver, and the line that shows on a terminal how far many games are."""
 
 STARTERS = {"programs/process.py": {"subprocess"}}

@@ -3,7 +3,7 @@
 import argparse
 
 from scat_tui import __version__
-from scat_tui.cli import commands, league, playing, protocol, simulating
+from scat_tui.cli import commands, league, playing, protocol, simulating, stats
 from scat_tui.cli.command import (
     Commands,
     Parser,
@@ -50,7 +50,7 @@ def parser() -> Parser:
     )
     added = top.add_subparsers(title=_("commands"), metavar=_("COMMAND"))
     for add in (
-        *(playing.add, _learn, _resume, _saves, _replay, _verify),
+        *(playing.add, _learn, _resume, _saves, stats.add, _replay, _verify),
         *(simulating.add, league.add, protocol.add),
         *(_rules, _where),
     ):

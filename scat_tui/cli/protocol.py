@@ -39,9 +39,8 @@ def add(added: Commands, everywhere: Parser) -> None:
 def run(options: Namespace) -> int:
     """Prints the protocol, a line, or the program; returns 2 for a game that is not there."""
     from scat_tui import games, paths
-    from scat_tui.cli.naming import game_named
+    from scat_tui.cli.naming import game_named, no_such_game
     from scat_tui.programs.view_json import view_line
-    from scat_tui.words.lists import listing
 
     if options.example:
         print(paths.example_player().read_text(encoding="utf-8"), end="")
@@ -51,9 +50,7 @@ def run(options: Namespace) -> int:
         return 0
     game = game_named(options.line)
     if game not in games.names():
-        known = listing([*map(games.command_word, games.names())])
-        text = _("There is no game {game}; there are: {games}.")
-        complain(text.format(game=ascii(options.line), games=known))
+        complain(no_such_game(options.line))
         return USAGE_ERROR
     print(view_line(*_example(game)).decode(), end="")
     return 0

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from scat_tui.engine.game import AnyGame, GameMove, GameRules, GameView, Report
     from scat_tui.games import rooms
     from scat_tui.games.description import Description
+    from scat_tui.games.totals import Facts
 
 FIRST = "scat"
 """The game that is offered first, by its name in records."""
@@ -41,6 +42,7 @@ plain: "Room[rooms.PlainRoom[GameRules, GameView, GameMove]]" = Room("plain")
 scores: "Room[rooms.ScoresRoom[GameRules]]" = Room("scores")
 tally: "Room[rooms.TallyRoom[Report]]" = Room("tally")
 protocol: "Room[rooms.ProtocolRoom]" = Room("protocol")
+statistics: "Room[rooms.StatisticsRoom[GameRules, GameMove, Facts]]" = Room("statistics")
 felt: "Room[rooms.FeltRoom[AnyGame]]" = Room("felt")
 _about: "Room[rooms.AboutRoom]" = Room("about")
 

@@ -1,6 +1,7 @@
 """The rooms of a game: what the rest of the program needs of each module in a game's folder.
 
-`G` is the game, or the rules agreed on for it, `V` its View, `M` the moves of its seats and `R` its report.
+`G` is the game, or the rules agreed on for it, `V` its View, `M` the moves of its seats, `R` its report, and
+`F` the facts of which its statistics are made.
 Each game has mypy check its own rooms, in its `__init__`.
 """
 
@@ -14,6 +15,7 @@ from scat_tui.games.house_rules import HouseRules
 from scat_tui.games.measures import Measure, Measured
 from scat_tui.games.plain_game import PlainGame
 from scat_tui.games.standings import GameStanding
+from scat_tui.games.totals import Facts, Moment, Totals
 
 if TYPE_CHECKING:
     from scat_tui.games.felts import Felt, Seating, Style
@@ -25,8 +27,10 @@ G_contra = TypeVar("G_contra", contravariant=True)
 V_contra = TypeVar("V_contra", contravariant=True)
 M = TypeVar("M")
 M_co = TypeVar("M_co", covariant=True)
+M_contra = TypeVar("M_contra", contravariant=True)
 R = TypeVar("R", bound=Report)
 R_contra = TypeVar("R_contra", bound=Report, contravariant=True)
+F = TypeVar("F", bound=Facts)
 
 
 class AboutRoom(Protocol):
@@ -146,6 +150,26 @@ class ProtocolRoom(Protocol):
 
     def fields(self) -> Mapping[str, str]:
         """What each field of a View means, in the View's order."""
+
+
+class StatisticsRoom(Protocol[G_contra, M_contra, F]):
+    """`statistics`: what of a person's finished games counts, and what many of them add up to."""
+
+    @property
+    def KINDS(self) -> tuple[str, ...]:  # noqa: N802 - a constant of the module
+        """The kinds of moments, in the order in which their best are shown."""
+
+    def facts(self, game: G_contra, moves: Sequence[M_contra], events: Sequence[Event], own: Seat) -> F:
+        """The facts of a finished game for the seat `own`; they can be written as JSON."""
+
+    def read(self, written: bytes, /) -> F:
+        """The facts that were written as JSON; raises msgspec's errors."""
+
+    def totals(self, games: Sequence[F]) -> Totals:
+        """The facts of these games, added up."""
+
+    def moment_text(self, moment: Moment) -> str:
+        """A moment in a sentence."""
 
 
 class FeltRoom(Protocol[G_contra]):

@@ -15,7 +15,7 @@ from scat_tui.paths import saves_folder
 from scat_tui.plain.console import Console, PlayerLeft
 from scat_tui.plain.deal_question import deal_told
 from scat_tui.plain.new_table import NewTable, table_in_words
-from scat_tui.plain.replies import Back, index_of
+from scat_tui.plain.replies import Back, named_game
 from scat_tui.plain.resuming import resume_command
 from scat_tui.plain.saved_games import SavedGames, game_in_words
 from scat_tui.plain.table import PlainTable
@@ -32,7 +32,6 @@ from scat_tui.table.table import Table
 from scat_tui.text.safe import without_controls
 from scat_tui.words import _, ngettext
 from scat_tui.words.commands import with_commands
-from scat_tui.words.lists import listing
 from scat_tui.words.saved_files import no_folder_for_games
 
 
@@ -144,6 +143,8 @@ class Lobby:
             if word in _TABLES:
                 if table := self._table(_TABLES[word]):
                     return table
+            elif word in ("statistics", "b"):
+                self._statistics(rest.strip())
             elif word in ("rules", "?"):
                 self._rules(rest.strip())
             elif word == "help":
@@ -212,21 +213,28 @@ class Lobby:
             with_commands(_("{g}, {games}: all saved games, to continue one, rename or delete it")),
             with_commands(_("{n}, {new}: a new game at the table that was last")),
             with_commands(_("{t}, {table}: set up another table, and which game is played")),
+            with_commands(
+                _("{statistics}, {b}: how you have done; {statistics} {scat} or {hearts}: in that game")
+            ),
             with_commands(_("{rules}, ?: the rules; {rules} {scat} or {rules} {hearts}: those of a game")),
             with_commands(_("{q}, {quit}: leave; every game is saved")),
         )
 
     def _rules(self, named: str) -> None:
         """Prints the rules of a game, by default the last table's."""
-        abouts = [games.about(name) for name in games.names()]
-        words = [(each.name, games.command_word(each.name), each.title, each.short) for each in abouts]
-        place = index_of(named, words) if named else games.names().index(self._draft.game)
-        if place is None:
-            names = listing([games.command_word(name) for name in games.names()])
-            text = with_commands(_("Type {rules} and one of these: {games}."), games=names)
-            self._console.reject(named, text)
-        else:
-            self._console.show(as_plain_text(load(abouts[place].name), self._console.width))
+        if game := named_game(self._console, named, "rules") if named else self._draft.game:
+            self._console.show(as_plain_text(load(game), self._console.width))
+
+    def _statistics(self, named: str) -> None:
+        """Prints the statistics of a game, by default of all."""
+        names = games.names()
+        if named:
+            game = named_game(self._console, named, "statistics")
+            names = (game,) if game else ()
+        if names:
+            from scat_tui.plain.statistics import tell_statistics
+
+            tell_statistics(self._console, self.saves, names)
 
     # Sitting down
 

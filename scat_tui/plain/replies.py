@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 
+from scat_tui import games
 from scat_tui.plain.console import Console, PlayerLeft
 from scat_tui.text.safe import parse_number
 from scat_tui.words import _
 from scat_tui.words.commands import with_commands
+from scat_tui.words.lists import listing
 
 
 class Back(Exception):
@@ -53,4 +55,17 @@ def ask_choice(console: Console, question: str, choices: Sequence[Sequence[str]]
         if place is not None:
             return place
         console.reject(answer)
+    return None
+
+
+def named_game(console: Console, named: str, word: str) -> str | None:
+    """The game that is meant behind a word; None, after saying what can be typed, if there is none."""
+    abouts = [games.about(name) for name in games.names()]
+    words = [(each.name, games.command_word(each.name), each.title, each.short) for each in abouts]
+    place = index_of(named, words)
+    if place is not None:
+        return abouts[place].name
+    known = listing([games.command_word(name) for name in games.names()])
+    text = with_commands(_("Type {word} and one of these: {games}."), word=word, games=known)
+    console.reject(named, text)
     return None

@@ -11,6 +11,7 @@ from scat_tui.games.standings import turn_text
 from scat_tui.plain.console import Console
 from scat_tui.plain.replies import Back, reply
 from scat_tui.plain.resuming import resume_command
+from scat_tui.saves.finished import counts
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.saved_game import DamagedGame, SavedGame
 from scat_tui.text.safe import parse_number, safe_text, without_controls
@@ -18,6 +19,7 @@ from scat_tui.words import _, deals, ngettext
 from scat_tui.words.commands import with_commands
 from scat_tui.words.dates import when_text
 from scat_tui.words.names import listed, seat_names
+from scat_tui.words.saved_files import lost_by_deleting
 
 _PAGE = 10
 """The number of games listed at once."""
@@ -118,11 +120,9 @@ class SavedGames:
             self._console.say(_("Renamed.") if title else _("It goes by its players' names now."))
 
     def _delete(self, entry: SavedGame | DamagedGame) -> None:
-        what = game_in_words(entry) if isinstance(entry, SavedGame) else entry.path.name
-        self._console.say(what)
-        question = with_commands(
-            _("Delete this game? It cannot be brought back. Type {yes}; anything else keeps it.")
-        )
+        self._console.say(game_in_words(entry) if isinstance(entry, SavedGame) else entry.path.name)
+        lost = lost_by_deleting(counted=isinstance(entry, SavedGame) and counts(entry))
+        question = with_commands(_("Delete this game? {lost} Type {yes}; anything else keeps it."), lost=lost)
         sure = reply(self._console, question).lower() == "yes"
         if sure and self._done(lambda: self._saves.delete(entry.path)):
             self._console.say(_("Deleted."))

@@ -25,6 +25,7 @@ from scat_tui.saves.game_files import latest_modification
 from scat_tui.saves.index import Index
 from scat_tui.saves.previous import leftovers, previous_path
 from scat_tui.saves.reading import (
+    FinishedGames,
     find_by_prefix,
     load_game,
     read_game,
@@ -73,6 +74,10 @@ class SaveFolder:
     def each(self) -> Iterator[SavedGame | DamagedGame]:
         """The games of `list`, each read when it is needed; the index saves most of the reading."""
         return read_games(self.folder, self._titles.read, self._index)
+
+    def finished(self) -> FinishedGames:
+        """The finished games that count in statistics; the index saves most of the reading."""
+        return FinishedGames(self.folder, self._index)
 
     def with_id_prefix(self, beginning: str) -> Sequence[Path]:
         """The files of the games whose id begins with a text, see `find_by_prefix`."""

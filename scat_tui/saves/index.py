@@ -1,16 +1,17 @@
-"""The index of the saved games, DATA/index.sqlite: what lists show of each, so that they need not read them.
+"""The index of the saved games, DATA/index.sqlite: what lists and statistics need not read the games for.
 
 The games' own files are the truth. A row counts only while its file is the one that was read: of the same
 name, size, times and inode. Whatever happens to the index, lists read the files instead.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from types import TracebackType
-from typing import TYPE_CHECKING, NamedTuple, Self
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from scat_tui.files.strict_json import is_encodable
 from scat_tui.saves import index_file, index_rows
+from scat_tui.saves.finished import FactsRow, read_facts_row
 from scat_tui.saves.index_rows import HandRow, Row
 from scat_tui.words.language import reader
 
@@ -26,6 +27,7 @@ class NewRow(NamedTuple):
 
     name: str
     row: Row
+    facts: FactsRow
     hands: list[HandRow]
 
 
@@ -35,27 +37,31 @@ class Index:
     def __init__(self, data: Path) -> None:
         """Takes the data folder. The file is made when the first game was read."""
         self._path = data / "index.sqlite"
-        self._kept: dict[tuple[str, str], Row] = {}
+        self._kept: dict[tuple[str, str], NewRow] = {}
         """What could not be stored, by language and name of the file."""
 
-    def reading(self, names: Iterable[str]) -> "Reading":
-        """A reading of the files with these names, which are all the games there are; used as a context."""
-        return Reading(self, reader().language, names)
+    def reading(self, names: Iterable[str]) -> "Reading[Row]":
+        """A reading for a list of the files with these names, all the games there are; used as a context."""
+        return Reading(self, self.rows(reader().language), names)
+
+    def reading_facts(self, names: Iterable[str]) -> "Reading[FactsRow]":
+        """The same for statistics."""
+        return Reading(self, self.facts(), names)
 
     def rows(self, language: str) -> dict[str, Row | None]:
-        """What is known of each file, in a language, by its name; files may have changed since.
+        """What lists show of each file, in a language, by its name; files may have changed since.
 
         None for a file of which nothing is known in this language.
         """
-        try:
-            stored = index_file.read(self._path, index_rows.SELECT, language)
-        except index_file.Unusable:
-            stored = []
+        stored = self._stored(index_rows.SELECT, language)
         found = {name: index_rows.read_row(name, *values) for name, *values in stored}
-        for (tongue, name), row in [*self._kept.items()]:
-            if tongue == language:
-                found[name] = row
-        return found
+        return found | {name: new.row for (tongue, name), new in [*self._kept.items()] if tongue == language}
+
+    def facts(self) -> dict[str, FactsRow | None]:
+        """What statistics need of each file, by its name; files may have changed since."""
+        stored = self._stored(index_rows.SELECT_FACTS)
+        found = {name: read_facts_row(name, *values) for name, *values in stored}
+        return found | {name: new.facts for (_tongue, name), new in [*self._kept.items()]}
 
     def store(self, language: str, new: Iterable[NewRow], gone: Iterable[str]) -> None:
         """Stores what was read, and deletes the rows of files that are gone."""
@@ -72,18 +78,35 @@ class Index:
         try:
             index_file.change(self._path, work)
         except index_file.Unusable:
-            self._kept |= {(language, row.name): row.row for row in new}
+            self._kept |= {(language, row.name): row for row in new}
+
+    def _stored(self, query: str, *values: object) -> list[tuple[Any, ...]]:
+        """The rows of a query; none if the index cannot be read."""
+        try:
+            return index_file.read(self._path, query, *values)
+        except index_file.Unusable:
+            return []
 
 
-class Reading:
+class _Known(Protocol):
+    """What is known of a file."""
+
+    @property
+    def stamp(self) -> str: ...
+
+
+K = TypeVar("K", bound=_Known)
+
+
+class Reading(Generic[K]):
     """The use of the index for one reading of the games."""
 
-    def __init__(self, index: Index, language: str, names: Iterable[str]) -> None:
-        """Reads the rows."""
-        self._index, self._language = index, language
-        self._rows = index.rows(language)
+    def __init__(self, index: Index, rows: Mapping[str, K | None], names: Iterable[str]) -> None:
+        """Takes what is known of the files."""
+        self._index, self._rows = index, rows
+        self._language = reader().language
         self._new: list[NewRow] = []
-        self._gone = self._rows.keys() - names
+        self._gone = rows.keys() - names
 
     def __enter__(self) -> Self:
         return self
@@ -93,15 +116,15 @@ class Reading:
     ) -> None:
         self._store()
 
-    def known(self, name: str, stamp: str) -> Row | None:
+    def known(self, name: str, stamp: str) -> K | None:
         """What is known of a file with this stamp."""
         found = self._rows.get(name)
         return found if found is not None and found.stamp == stamp else None
 
-    def note(self, name: str, row: Row, hands: list[HandRow]) -> None:
+    def note(self, new: NewRow) -> None:
         """Takes a game that was read from its file."""
-        if is_encodable(name):
-            self._new.append(NewRow(name, row, hands))
+        if is_encodable(new.name):
+            self._new.append(new)
             if len(self._new) >= BATCH:
                 self._store()
 
@@ -117,7 +140,7 @@ class Reading:
 
 
 def _delete(database: "Connection", name: str) -> None:
-    for table in ("lists", "hands"):
+    for table in ("lists", "finished", "hands"):
         database.execute(f"DELETE FROM {table} WHERE id IN (SELECT id FROM games WHERE name = ?)", (name,))
     database.execute("DELETE FROM games WHERE name = ?", (name,))
 
@@ -133,5 +156,12 @@ def _put(database: "Connection", language: str, row: NewRow) -> None:
         database.executemany("INSERT INTO hands VALUES (?, ?, ?, ?, ?, ?)", hands)
     else:
         [id] = found
-    listed = (id, language, row.row.written, index_rows.checksum_of(row.name, row.row))
-    database.execute("INSERT OR REPLACE INTO lists VALUES (?, ?, ?, ?)", listed)
+    database.execute(
+        "INSERT OR REPLACE INTO lists VALUES (?, ?, ?, ?)", (id, language, *_said(row.name, row.row))
+    )
+    database.execute("INSERT OR REPLACE INTO finished VALUES (?, ?, ?)", (id, *_said(row.name, row.facts)))
+
+
+def _said(name: str, row: Row | FactsRow) -> tuple[bytes, int]:
+    """What is said of a file, with its checksum."""
+    return row.written, index_rows.checksum_of(name, row.stamp, row.written)

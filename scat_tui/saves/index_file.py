@@ -23,7 +23,7 @@ from scat_tui.saves.index_rows import TABLES
 if TYPE_CHECKING:
     from sqlite3 import Connection
 
-FORMAT = 1
+FORMAT = 2
 """Raised when the tables change. A file with a higher one was made by a newer version of the program."""
 
 APPLICATION = 0x53634174

@@ -1,12 +1,13 @@
 """The tables of the index: what of a game is in which column, and the summary that the columns hold.
 
 `games` has a row for each file, `hands` one for each settled hand and seat, with what the game's report says
-of that seat and of the hand. `lists` has what lists show, in each language in which they were shown so far.
+of that seat and of the hand. `lists` has what lists show, in each language in which they were shown so far,
+`finished` what statistics need, which is empty for a game that does not count.
 """
 
 from binascii import crc32
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeGuard
 
 import msgspec
 
@@ -38,6 +39,11 @@ CREATE TABLE lists (
   checksum INTEGER NOT NULL,
   PRIMARY KEY (id, language)
 ) WITHOUT ROWID;
+CREATE TABLE finished (
+  id INTEGER PRIMARY KEY,
+  facts BLOB NOT NULL,
+  checksum INTEGER NOT NULL
+);
 CREATE TABLE hands (
   id INTEGER NOT NULL,
   hand INTEGER NOT NULL,
@@ -54,6 +60,10 @@ _GAME_COLUMNS = "name, stamp, game, created, saved, seats, own_seat, hand, to_ac
 
 SELECT = """
 SELECT name, stamp, summary, checksum FROM games LEFT JOIN lists ON lists.id = games.id AND language = ?
+"""
+
+SELECT_FACTS = """
+SELECT name, stamp, facts, checksum FROM games LEFT JOIN finished ON finished.id = games.id
 """
 
 INSERT_GAME = f"""
@@ -96,16 +106,18 @@ def new_row(stamp: str, summary: Summary) -> Row:
 
 
 def read_row(name: str, stamp: str, written: object, checksum: object) -> Row | None:
-    """What the index knows of a file; None if that is nothing, or not what was written."""
-    if not isinstance(written, bytes):
-        return None
-    row = Row(stamp, written)
-    return row if checksum_of(name, row) == checksum else None
+    """What the index knows of a file for lists; None if that is nothing, or not what was written."""
+    return Row(stamp, written) if is_sound(written, name, stamp, checksum) else None
 
 
-def checksum_of(name: str, row: Row) -> int:
+def is_sound(written: object, name: str, stamp: str, checksum: object) -> TypeGuard[bytes]:
+    """Whether what is said of a file is there, and is what was written."""
+    return isinstance(written, bytes) and checksum_of(name, stamp, written) == checksum
+
+
+def checksum_of(name: str, stamp: str, written: bytes) -> int:
     """A checksum of what is said of a file."""
-    return crc32(row.written, crc32(f"{name}/{row.stamp}".encode()))
+    return crc32(written, crc32(f"{name}/{stamp}".encode()))
 
 
 def game_values(name: str, row: Row) -> tuple[object, ...]:

@@ -3,6 +3,7 @@
 import os
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -10,9 +11,10 @@ from scat_tui.engine.match import AnyMatch
 from scat_tui.engine.record import Record
 from scat_tui.files.reasons import disk_reason
 from scat_tui.games.replaying import BadRecord, replay
+from scat_tui.saves.finished import FactsRow, Finished, written_facts
 from scat_tui.saves.game_files import GameFile, game_files, is_unchanged, lost_games
-from scat_tui.saves.index import Index, Reading
-from scat_tui.saves.index_rows import hand_rows, new_row
+from scat_tui.saves.index import Index, NewRow, Reading
+from scat_tui.saves.index_rows import Row, hand_rows, new_row
 from scat_tui.saves.previous import previous_path
 from scat_tui.saves.record_json import NewerVersion, read_record
 from scat_tui.saves.saved_game import DamagedGame, SavedGame, is_set_aside
@@ -63,20 +65,58 @@ def read_game(path: Path, title: str) -> SavedGame | DamagedGame:
         return DamagedGame(path, str(error), _previous_of(path, error, title))
 
 
-def _listed(path: Path, file: GameFile, title: str, reading: Reading) -> Entry:
+def _listed(path: Path, file: GameFile, title: str, reading: Reading[Row]) -> Entry:
     """A game of a list: as the index knows it, else as its file says."""
     if known := reading.known(file.name, file.stamp):
         return SavedGame(path, title, known)
+    read = _read_anew(path, file, title, reading)
+    # Without all that the list does not show.
+    return read if isinstance(read, DamagedGame) else SavedGame(path, title, read.row)
+
+
+def _read_anew(path: Path, file: GameFile, title: str, reading: Reading[Any]) -> NewRow | DamagedGame:
+    """What the index does not know: all that it will know, from one replay of the game."""
     game = read_game(path, title)
     if isinstance(game, DamagedGame):
         reading.forget(file.name)
         return game
-    report = game.match.report()
-    row = new_row(file.stamp, summarize(game.record, game.match, report))
+    record, match = game.record, game.match
+    report = match.report()
+    new = NewRow(
+        file.name,
+        new_row(file.stamp, summarize(record, match, report)),
+        FactsRow(file.stamp, written_facts(record, match)),
+        hand_rows(report, record.seats),
+    )
     if is_unchanged(path.parent, file):
-        reading.note(file.name, row, hand_rows(report, game.record.seats))
-    # Without all that the list does not show.
-    return SavedGame(path, title, row)
+        reading.note(new)
+    return new
+
+
+class FinishedGames:
+    """The finished games of a folder that count in statistics, each read when it is needed."""
+
+    def __init__(self, folder: Path, index: Index) -> None:
+        self._folder, self._index = folder, index
+        try:
+            self._files = game_files(folder, os.listdir(folder))
+        except OSError:
+            self._files = []
+
+    def __len__(self) -> int:
+        """The number of files, whatever is in them."""
+        return len(self._files)
+
+    def __iter__(self) -> Iterator[tuple[Path, Finished | None]]:
+        """Each file, latest first, with its game if that counts."""
+        with self._index.reading_facts([file.name for file in self._files]) as reading:
+            for file in self._files:
+                path = self._folder / file.name
+                if known := reading.known(file.name, file.stamp):
+                    yield path, known.finished
+                else:
+                    new = _read_anew(path, file, "", reading)
+                    yield path, None if isinstance(new, DamagedGame) else new.facts.finished
 
 
 def find_by_prefix(folder: Path, beginning: str) -> list[Path]:

@@ -203,7 +203,7 @@ class LobbyScreen(KeyedScreen):
         return (
             Link("lessons", "e", _("lessons")),
             Link("saved", "g", _("saved games"), str(count) if self._all_read and count else ""),
-            Link("scoreboard", "b", _("scoreboard")),
+            Link("statistics", "b", _("statistics")),
             Link("rules", "?", _("rules")),
             Link("settings", ",", _("settings")),
             Link("quit", "q", _("quit")),
@@ -263,10 +263,10 @@ class LobbyScreen(KeyedScreen):
 
         self.app.push_screen(SavedGamesScreen())
 
-    def action_scoreboard(self) -> None:
-        from scat_tui.screens.scoreboard import FinishedGamesScreen
+    def action_statistics(self) -> None:
+        from scat_tui.screens.statistics.screen import StatisticsScreen
 
-        self.app.push_screen(FinishedGamesScreen())
+        self.app.push_screen(StatisticsScreen())
 
     def action_settings(self) -> None:
         from scat_tui.screens.settings import SettingsScreen

@@ -11,6 +11,7 @@ from textual.events import Resize
 from scat_tui.files.atomic import SaveFailed
 from scat_tui.files.locks import InUse
 from scat_tui.games.replaying import BadRecord
+from scat_tui.saves.finished import counts
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.previous import previous_path
 from scat_tui.saves.saved_game import DamagedGame, SavedGame
@@ -28,6 +29,7 @@ from scat_tui.widgets.form_rows import Row
 from scat_tui.widgets.text import cut, stack
 from scat_tui.widgets.tiers import COMPACT
 from scat_tui.words import _, pgettext
+from scat_tui.words.saved_files import lost_by_deleting
 
 ROOMY = 120
 """From this width titles may be longer."""
@@ -242,7 +244,8 @@ class SavedGamesScreen(MenuScreen):
             if answer == "d" and self._done(lambda: saves.delete(path)):
                 self._read_games()
 
-        question = _("Delete “{name}”? It cannot be brought back.").format(name=one_line(name))
+        lost = lost_by_deleting(counted=isinstance(entry, SavedGame) and counts(entry))
+        question = _("Delete “{name}”? {lost}").format(name=one_line(name), lost=lost)
         choices = (Choice("b", _("Keep it")), Choice("d", _("Delete it")))
         self.app.push_screen(Question(question, choices), answered)
 

@@ -1,6 +1,7 @@
 """The scoreboard of a game, and the list of finished games."""
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from textual import work
 from textual.app import ComposeResult
@@ -25,6 +26,7 @@ from scat_tui.widgets.scores.board import ScoreBoard
 from scat_tui.widgets.text import TextBlock, cut, fitted
 from scat_tui.widgets.tiers import COMPACT
 from scat_tui.words import _, ngettext, pgettext
+from scat_tui.words.finished_games import none_finished, reading_games
 from scat_tui.words.names import seat_names
 from scat_tui.words.saved_files import no_folder_for_games
 
@@ -53,10 +55,11 @@ class ScoreboardScreen(KeyedScreen):
         names: Sequence[str],
         you: Seat | None,
         deal: str = "",
+        hand: int | None = None,
     ) -> None:
-        """`deal` says how the deal can be had again."""
+        """`deal` says how to have the deal again; the cursor begins at `hand`, from 1, else at the last."""
         super().__init__()
-        self._game, self._deal = game.name, deal
+        self._game, self._hand, self._deal = game.name, hand, deal
         self._scores = games.scores(self._game).scoreboard(game, events, names, you)
 
     def compose(self) -> ComposeResult:
@@ -79,6 +82,8 @@ class ScoreboardScreen(KeyedScreen):
         return self.query_one(ScoreBoard)
 
     def on_mount(self) -> None:
+        if self._hand is not None:
+            self.board.cursor = self._hand - 1
         self.watch(self.board, "chart_wanted", self._show_keys)
         self.call_after_refresh(self._show_keys)
 
@@ -105,6 +110,19 @@ class ScoreboardScreen(KeyedScreen):
         self.show_rules(games.about(self._game).scoring, self._game)
 
 
+def open_scoreboard(screen: KeyedScreen, path: Path, hand: int | None = None) -> None:
+    """Shows the scoreboard of a saved game over a screen, which says so if the game cannot be read."""
+    try:
+        game = load_game(path, follow=False)
+    except BadRecord as error:
+        # It was deleted or damaged meanwhile.
+        screen.say(not_playable(path, str(error)))
+        return
+    record, match = game.record, game.match
+    names, deal = seat_names(record.seats), deal_in_words(record)
+    screen.app.push_screen(ScoreboardScreen(match.game, match.events, names, record.own_seat, deal, hand))
+
+
 class FinishedGamesScreen(MenuScreen):
     """All finished games, the newest first, and how many of them were won."""
 
@@ -124,7 +142,7 @@ class FinishedGamesScreen(MenuScreen):
         if self.host.saves is None:
             self._show_note(no_folder_for_games())
             return
-        self._show_note(_("Reading the games…"))
+        self._show_note(reading_games())
         self._read()
 
     @work(thread=True, exclusive=True)
@@ -143,7 +161,7 @@ class FinishedGamesScreen(MenuScreen):
         if not self.is_attached:
             return
         if not finished:
-            self._show_note(_("No game has been finished yet."))
+            self._show_note(none_finished())
             return
         is_first = not self._games
         self._games = {game.id: game for game in finished}
@@ -162,16 +180,7 @@ class FinishedGamesScreen(MenuScreen):
     def on_form_chosen(self, message: Form.Chosen) -> None:
         if not self.is_active:
             return
-        path = self._games[message.key].path
-        try:
-            game = load_game(path, follow=False)
-        except BadRecord as error:
-            # It was deleted or damaged meanwhile.
-            self.say(not_playable(path, str(error)))
-            return
-        record, match = game.record, game.match
-        names, deal = seat_names(record.seats), deal_in_words(record)
-        self.app.push_screen(ScoreboardScreen(match.game, match.events, names, record.own_seat, deal))
+        open_scoreboard(self, self._games[message.key].path)
 
     def action_open(self) -> None:
         """Opens the game under the cursor, for a click on Enter in the line of keys."""

@@ -9,9 +9,9 @@ from typing import TextIO
 
 from scat_tui.simulate.league import Counted, League, play
 from scat_tui.simulate.league_file import LeagueFile
-from scat_tui.simulate.progress import progress_bar
 from scat_tui.simulate.spreading import cores, spread
 from scat_tui.simulate.standings import Standings
+from scat_tui.text.progress import on_terminal
 
 Say = Callable[[str], object]
 
@@ -34,7 +34,7 @@ def count(
     total = deals * league.games_a_deal
     standings = Standings(league)
     file: AbstractContextManager[LeagueFile | None] = LeagueFile(path, league) if path else nullcontext()
-    with file as on_disk, progress_bar(errors, total) as bar:
+    with file as on_disk, on_terminal(errors, total) as bar:
         if on_disk and on_disk.begun_anew:
             say(on_disk.begun_anew)
         counted = on_disk.counted[:total] if on_disk else []
@@ -43,7 +43,7 @@ def count(
             if on_disk:
                 on_disk.add(game)
             if bar:
-                bar.show(len(counted))
+                bar(len(counted))
     standings.add(counted)
     return standings
 

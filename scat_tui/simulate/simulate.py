@@ -2,7 +2,7 @@
 
 import json
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TextIO
@@ -17,11 +17,8 @@ from scat_tui.programs.command import level_of
 from scat_tui.programs.seats import SECONDS
 from scat_tui.simulate.faults import FaultCount
 from scat_tui.simulate.playing import Failed, Terms, check, play_game
-from scat_tui.simulate.progress import progress_bar
 from scat_tui.simulate.spreading import cores, spread
-
-Progress = Callable[[int], None]
-"""Called with the number of games done."""
+from scat_tui.text.progress import Progress, on_terminal
 
 
 class Played(Struct, frozen=True):
@@ -127,10 +124,9 @@ def run(
     counted, faults, results = tally_of(game).tally(tuple(players)), FaultCount(), []
     if out is not None:
         out.mkdir(parents=True, exist_ok=True)
-    with progress_bar(errors, games) as bar:
-        show = bar.show if bar else None
+    with on_terminal(errors, games) as bar:
         for one in simulate(
-            game, players, games, seed, options, processes, show, now(), seconds=seconds, data=data
+            game, players, games, seed, options, processes, bar, now(), seconds=seconds, data=data
         ):
             name = f"{one.record.id}.json" if out is not None else None
             if out is not None and name is not None:

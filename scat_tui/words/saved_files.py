@@ -16,6 +16,13 @@ def not_writable_name() -> str:
     return _("A name contains something that is not a character.")
 
 
+def lost_by_deleting(*, counted: bool) -> str:
+    """What is lost with a deleted game, in a sentence; `counted` if statistics count it."""
+    if counted:
+        return _("It cannot be brought back, and the statistics no longer count it.")
+    return _("It cannot be brought back.")
+
+
 def no_folder_for_games() -> str:
     """What is said where no game can be saved."""
     return _("Games cannot be saved here: there is no folder for them.")

@@ -1,8 +1,8 @@
 """What a thousand saved games cost: `python tests/bench/year.py [COUNT [TRIES]]`.
 
 Prints, of the program in this checkout: processor time and memory of a start beside those of a bare Textual
-application, processor time of `scat-tui saves`, and the time from the key to the list of Saved games and of
-the Scoreboard. First without anything kept of earlier readings, then with.
+application, processor time of `scat-tui saves` and of `scat-tui stats`, and the time from the key to the list
+of Saved games and to the Statistics. First without anything kept of earlier readings, then with.
 """
 
 import fcntl
@@ -47,8 +47,8 @@ LONGEST = 60.0
 ANSWERS = {b"?2026$p": b"\x1b[?2026;0$y", b"\x1b[6n": b"\x1b[1;2R", b"\x1b[c": b"\x1b[?62c"}
 """What a terminal answers to what it is asked."""
 
-SCREENS = {"Saved games": ("g", rb"With Juno"), "Scoreboard": ("b", rb"hands")}
-"""The key of each screen, and what is only in its list."""
+SCREENS = {"Saved games": ("g", rb"With Juno"), "Statistics": ("b", rb"Longest run")}
+"""The key of each screen, and what is only on it."""
 
 
 class Cost(NamedTuple):
@@ -128,17 +128,17 @@ def start_cost(command: list[str], data: Path) -> Cost:
         return started.cost()
 
 
-def listing_cost(data: Path) -> float:
-    """Milliseconds of processor time of `scat-tui saves`."""
+def command_cost(command: str, data: Path) -> float:
+    """Milliseconds of processor time of `scat-tui saves`, or another command."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    command = [sys.executable, "-m", "scat_tui", "--data-dir", str(data), "saves"]
-    subprocess.run(command, cwd=CHECKOUT, check=True, stdout=subprocess.DEVNULL)
+    whole = [sys.executable, "-m", "scat_tui", "--data-dir", str(data), command]
+    subprocess.run(whole, cwd=CHECKOUT, check=True, stdout=subprocess.DEVNULL)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     return 1000 * (after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
 
 
 def opening_time(screen: str, data: Path) -> float:
-    """Milliseconds from the key to the screen's list."""
+    """Milliseconds from the key to what is on the screen."""
     key, shown = SCREENS[screen]
     with Started([sys.executable, "-m", "scat_tui"], data) as started:
         started.settle()
@@ -154,8 +154,9 @@ def report(data: Path, tries: int) -> None:
     for what, place, unit in (("start-up", 0, "ms of CPU"), ("memory", 1, "MB")):
         ours_is, bare_is = (statistics.median(each[place] for each in side) for side in (ours, bare))
         print(f"  {what}: {ours_is:.0f} {unit}, {ours_is / bare_is:.2f}x of {bare_is:.0f}", flush=True)
-    listed = statistics.median(listing_cost(data) for _try in range(tries))
-    print(f"  scat-tui saves: {listed:.0f} ms of CPU", flush=True)
+    for command in ("saves", "stats"):
+        cost = statistics.median(command_cost(command, data) for _try in range(tries))
+        print(f"  scat-tui {command}: {cost:.0f} ms of CPU", flush=True)
     for screen in SCREENS:
         times = [opening_time(screen, data) for _try in range(tries)]
         print(f"  {screen} opens within {statistics.median(times):.0f} ms", flush=True)
@@ -167,7 +168,7 @@ def main(count: int, tries: int) -> None:
         data = Path(folder) / "data"
         keep_year(data, count)
         print(f"{count} games, read for the first time")
-        print(f"  scat-tui saves: {listing_cost(data):.0f} ms of CPU", flush=True)
+        print(f"  scat-tui stats: {command_cost('stats', data):.0f} ms of CPU", flush=True)
         print(f"{count} games, read before")
         report(data, tries)
         print("no games")

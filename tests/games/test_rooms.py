@@ -8,12 +8,7 @@ import pytest
 from scat_tui import games
 
 ROOMS = (
-    games.rules,
-    games.bots,
-    games.words,
-    games.plain,
-    games.scores,
-    games.tally,
+    *(games.rules, games.bots, games.words, games.plain, games.scores, games.tally, games.statistics),
     games.protocol,
     games.felt,
 )

@@ -235,6 +235,19 @@ async def test_on_the_screen_it_is_left_and_resumed(data_folder: Path) -> None:
         assert "takes a point." in shown_on(app)
 
 
+async def test_statistics_count_its_finished_games(data_folder: Path) -> None:
+    table = await asyncio.to_thread(deal, SaveFolder(data_folder / "saves"), target=1)
+    while not table.over:
+        await asyncio.to_thread(play_a_turn, table)
+    table.close()
+    won = table.match.report()["winners"] == [0]
+    async with front(data_folder, "b") as (pilot, app):
+        assert "Points" in seen(app)
+        assert ("You made a point in hand" in seen(app)) == won
+        await press(pilot, "question_mark")
+        assert "Points count." in seen(app)
+
+
 def test_it_is_simulated_and_tallied(tmp_path: Path) -> None:
     output = io.StringIO()
     run(HIGH, ["easy"] * 3, 5, b"\x05", {"target": 1}, out=tmp_path, as_json=True, stdout=output)

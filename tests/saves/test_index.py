@@ -90,7 +90,7 @@ def test_a_file_that_is_gone_is_gone_from_the_index(data_folder: Path) -> None:
     left = {*SMALL} - {"last-penny", "hearts-moon"}
     assert indexed(index_of(saves)) == sorted(f"{name}.json" for name in left)
     with closing(sqlite3.connect(index_of(saves))) as database:
-        for table in ("lists", "hands"):
+        for table in ("lists", "finished", "hands"):
             [[count]] = database.execute(f"SELECT count(DISTINCT id) FROM {table} NATURAL JOIN games")
             [[all_ids]] = database.execute(f"SELECT count(DISTINCT id) FROM {table}")
             assert count == all_ids <= len(left)

@@ -97,7 +97,7 @@ def test_a_changed_row_tells_nothing(column: str, data_folder: Path, files_read:
     assert indexed(index_of(saves)) == ALL
 
 
-@pytest.mark.parametrize("missing", ["games", "lists", "hands", "made"])
+@pytest.mark.parametrize("missing", ["games", "lists", "finished", "hands", "made"])
 def test_an_index_without_a_table_is_made_anew(missing: str, data_folder: Path) -> None:
     saves = an_index(data_folder)
     execute(index_of(saves), f"DROP TABLE {missing}")

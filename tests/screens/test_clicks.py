@@ -204,7 +204,7 @@ async def test_a_double_click_anywhere_in_the_lobby_leads_no_further_than_one_cl
     app = ScatApp(data_folder)
     async with app.run_test(size=size) as pilot:
         await calm(pilot)
-        for words in ("Continue", "New game", "lessons", "saved games", "scoreboard", "rules", "settings"):
+        for words in ("Continue", "New game", "lessons", "saved games", "statistics", "rules", "settings"):
             there = chooser(app)  # type: ignore[arg-type]
             await fingers.double_click(pilot, place_in(there, *place_of(there, words)), clicks=3)
             assert len(app.screen_stack) == 2

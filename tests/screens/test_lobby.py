@@ -22,8 +22,8 @@ from scat_tui.screens.lobby_panels import Panel
 from scat_tui.screens.lobby_picture import LobbyContent, lobby_lines
 from scat_tui.screens.new_game import NewGameScreen
 from scat_tui.screens.saved_games import SavedGamesScreen
-from scat_tui.screens.scoreboard import FinishedGamesScreen
 from scat_tui.screens.settings import SettingsScreen
+from scat_tui.screens.statistics.screen import StatisticsScreen
 from scat_tui.screens.table import TableScreen
 from scat_tui.settings import settings
 from scat_tui.settings.settings import Settings
@@ -52,7 +52,7 @@ SCREENS = {
     "n": (NewGameScreen, "New game"),
     "g": (SavedGamesScreen, "saved games"),
     "e": (LessonsScreen, "New here?"),
-    "b": (FinishedGamesScreen, "scoreboard"),
+    "b": (StatisticsScreen, "statistics"),
     "question_mark": (RulesScreen, "rules"),
     "comma": (SettingsScreen, "settings"),
 }

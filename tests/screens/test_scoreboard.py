@@ -405,11 +405,13 @@ async def test_many_finished_games_are_all_listed(data_folder: Path) -> None:
 
 
 @pytest.mark.parametrize("width", [40, 80])
-async def test_the_lobbys_scoreboard_opens_under_that_name(width: int, data_folder: Path) -> None:
+async def test_the_list_of_finished_games_opens_from_the_statistics(width: int, data_folder: Path) -> None:
     app = ScatApp(data_folder)
     async with app.run_test(size=(width, 24)) as pilot:
         await pilot.pause()
         await pilot.press("b")
+        await pilot.pause()
+        await pilot.press("f")
         await pilot.pause()
         assert isinstance(app.screen, FinishedGamesScreen)
         assert "Scoreboard: finished games" in shown_on(app)

@@ -44,7 +44,9 @@ MENUS = {
     "another title": ("g", "r"),
     "deleting": ("g", "d"),
     "samples": ("e",),
-    "finished games": ("b",),
+    "statistics": ("b", *["down"] * 9),
+    "statistics of nothing": ("b", "u"),
+    "finished games": ("b", "f"),
 }
 
 AT_TABLES = "i l l,b b,c b,q u escape,q escape enter s 1 2 3,enter t enter k enter d 4 a enter"
@@ -53,7 +55,7 @@ AT_TABLES = "i l l,b b,c b,q u escape,q escape enter s 1 2 3,enter t enter k ent
 
 TYPED = """
 back hand moves code rule rename delete finished more More again unsaved leave stay new other yes no
-add subtract continue games table quit rules help hint undo log why scores scat hearts qs kd
+add subtract continue games table statistics quit rules help hint undo log why scores scat hearts qs kd
 """
 """Commands of plain mode."""
 
@@ -63,16 +65,17 @@ rules --help; where --help; learn bridge; saves; replay last-penny.json; replay 
 verify first-knock.json
 simulate --seats easy,medium --games 2 --seed 5e; simulate --seats easy --games x; simulate --games 2
 simulate --seats easy,godlike; simulate --seats easy,easy --set lives=99; rules bridge; nonsense; replay
+stats; stats --help; stats --since x; stats --game bridge
 saves --nonsense; replay nothing.json; saves --lang; saves --lang zz; --ascii --letters; saves --json=1
 resume nothing --plain; play x; play s-1; play --game scat; play --seed x; play --phrase -
 """
 
 ON_THE_COMMAND_LINE = """
-scat tui play learn resume saves replay verify simulate rules where hearts keys help version data dir lang
-ascii letters plain before json phrase game games seats seed set out FOLDER CODE ID FILE NAME LEVEL HEX OPTION
-VALUE DIR LANG TUI DATA SCAT en xx easy medium hard lives county three of kind straight flush minimum
-knock throw down knocker tie pays on first round stock target passing widow trick points broken by last
-cancelled moon value needs all show taken
+scat tui play learn resume saves stats replay verify simulate rules where hearts keys help version data dir
+lang ascii letters plain before json phrase game games seats seed set out since FOLDER CODE ID FILE NAME LEVEL
+HEX OPTION VALUE DIR LANG TUI DATA SCAT en xx easy medium hard lives county three of kind straight flush
+minimum knock throw down knocker tie pays on first round stock target passing widow trick points broken by
+last cancelled moon value needs all show taken
 """
 """Commands, options and their values, files, variables, the names of house rules."""
 

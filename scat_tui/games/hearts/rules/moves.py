@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 
 from scat_tui.engine.cards import Card, read_cards, write_cards
 from scat_tui.engine.faults import Fault, Invalid
@@ -55,6 +56,10 @@ SeatMove = Pass | Play | Moon
 Move = Deal | SeatMove
 
 
+DIFFERENT = 2000
+"""How many texts of moves are kept once read: cards are played again and again, each by few seats."""
+
+
 def write(move: Move) -> str:
     """The text of a move in a record: `deal KS 7H …`, `1 pass 2C KD QS`, `1 play KS`, `1 moon add`."""
     match move:
@@ -73,6 +78,12 @@ def read(words: str) -> Move:
     first, _, rest = words.partition(" ")
     if first == "deal":
         return Deal(_some_cards(rest))
+    return _read_of_seat(words)
+
+
+@lru_cache(DIFFERENT)
+def _read_of_seat(words: str) -> SeatMove:
+    first, _, rest = words.partition(" ")
     seat = read_seat(first)
     verb, _, rest = rest.partition(" ")
     match verb:

@@ -1,6 +1,7 @@
 """The moves of Scat and their texts (see "Moves" in the record format)."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from scat_tui.engine.cards import Card, read_cards, write_cards
 from scat_tui.engine.faults import Fault, Invalid
@@ -78,6 +79,10 @@ _VERBS: dict[type[Look] | type[Throw] | type[Knock] | type[Draw] | type[Take], s
 _PLAIN = {verb: kind for kind, verb in _VERBS.items()}
 
 
+DIFFERENT = 1000
+"""How many texts of moves are kept once read: nine seats have few different ones."""
+
+
 def write(move: Move) -> str:
     """The text of a move in a record: `deal KS 7H …`, `1 stock`, `1 discard KS`."""
     match move:
@@ -98,6 +103,12 @@ def read(words: str) -> Move:
         if not rest:
             raise Invalid(Fault.NO_CARDS_IN, verb=first)
         return Deal(read_cards(rest)) if first == "deal" else Shuffle(read_cards(rest))
+    return _read_of_seat(words)
+
+
+@lru_cache(DIFFERENT)
+def _read_of_seat(words: str) -> SeatMove:
+    first, _, rest = words.partition(" ")
     seat = read_seat(first)
     verb, _, card = rest.partition(" ")
     if verb == "discard":

@@ -1,0 +1,25 @@
+"""Statistics of Cancellation Hearts: what of a finished game counts, and what many games add up to.
+
+The rules are loaded only to count what is not kept yet.
+"""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from scat_tui.engine.game import Event, Seat
+from scat_tui.games.hearts.statistics.facts import KINDS, HeartsFacts, read
+from scat_tui.games.hearts.statistics.sentences import moment_text
+from scat_tui.games.hearts.statistics.totals import totals
+
+if TYPE_CHECKING:
+    from scat_tui.games.hearts.rules.moves import Move
+    from scat_tui.games.hearts.rules.options import HeartsRules
+
+__all__ = ["KINDS", "facts", "moment_text", "read", "totals"]
+
+
+def facts(game: "HeartsRules", moves: "Sequence[Move]", events: Sequence[Event], own: Seat) -> HeartsFacts:
+    """The facts of a finished game for the seat `own`."""
+    from scat_tui.games.hearts.statistics import counting
+
+    return counting.facts(game, moves, events, own)
