@@ -55,7 +55,7 @@ AT_TABLES = "i l l,b b,c b,q u escape,q escape enter s 1 2 3,enter t enter k ent
 
 TYPED = """
 back hand moves code rule rename delete finished more More again unsaved leave stay new other yes no
-add subtract continue games table statistics quit rules help hint undo log why scores scat hearts qs kd
+add subtract continue games table statistics quit rules help hint undo log why scores scat hearts qs kd exec mine
 """
 """Commands of plain mode."""
 
@@ -68,6 +68,8 @@ simulate --seats easy,godlike; simulate --seats easy,easy --set lives=99; rules 
 stats; stats --help; stats --since x; stats --game bridge
 saves --nonsense; replay nothing.json; saves --lang; saves --lang zz; --ascii --letters; saves --json=1
 resume nothing --plain; play x; play s-1; play --game scat; play --seed x; play --phrase -
+league --help; league --size 2 --deals 2 --set lives=1; league --players easy; league --players exec:,easy
+league --size 2 --deals 1 --players easy,exec:mine --seconds 0; protocol --help; protocol --line bridge
 """
 
 ON_THE_COMMAND_LINE = """
@@ -75,7 +77,8 @@ scat tui play learn resume saves stats replay verify simulate rules where hearts
 lang ascii letters plain before json phrase game games seats seed set out since FOLDER CODE ID FILE NAME LEVEL
 HEX OPTION VALUE DIR LANG TUI DATA SCAT en xx easy medium hard lives county three of kind straight flush
 minimum knock throw down knocker tie pays on first round stock target passing widow trick points broken by
-last cancelled moon value needs all show taken
+last cancelled moon value needs all show taken league protocol player players size deals seconds cluster tcp
+line example exec mine fast COMMAND ADDRESS stdin
 """
 """Commands, options and their values, files, variables, the names of house rules."""
 
