@@ -106,7 +106,8 @@ class NewTable:
         text = _("How do the computer players play: {levels}? Enter keeps them as they are: {players}.")
         text = text.format(levels=one_of(words), players=players_in_words(draft))
         choices = list(zip(levels, words, strict=True))
-        while answer := reply(self._console, f"{text} {program_help(draft)}"):
+        self._console.say(program_help(draft))
+        while answer := reply(self._console, text):
             if PREFIX in answer:
                 try:
                     return with_typed_program(draft, answer)

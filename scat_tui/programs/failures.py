@@ -55,9 +55,9 @@ def missing_text(who: str, level: str) -> str:
     return text.format(who=who, level=level_text(level))
 
 
-def error_file_text(file: str) -> str:
-    """Where a program's own words about its errors are, in the data folder."""
-    return _("Its own words: {file}").format(file=file)
+def with_error_file(told: str, file: str) -> str:
+    """What is told of a failure, and where the program's own words about it are in the data folder."""
+    return _("{told} Its own words: {file}").format(told=told, file=file)
 
 
 def counted_text(player: str, faults: dict[str, int], replaced: int) -> str:

@@ -4,7 +4,7 @@ import threading
 
 from scat_tui.engine.game import Seat
 from scat_tui.games.players import PROGRAM, usual_level
-from scat_tui.programs.failures import Failure, error_file_text, failure_text, missing_text
+from scat_tui.programs.failures import Failure, failure_text, missing_text, with_error_file
 from scat_tui.programs.player import ProgramPlayer, error_file
 from scat_tui.programs.seats import SECONDS
 from scat_tui.table.news import Warned
@@ -44,7 +44,7 @@ class AskedPrograms:
         path = program.errors.path
         if program.errors.written and path is not None and seat not in self._pointed:
             self._pointed.add(seat)
-            text = f"{text} {error_file_text(f'{path.parent.name}/{path.name}')}"
+            text = with_error_file(text, f"{path.parent.name}/{path.name}")
         self._table.tell(Warned(text))
 
     def close(self) -> None:
