@@ -106,6 +106,13 @@ def _resume(added: Commands, everywhere: Parser) -> None:
         action="store_true",
         help=_("if the game is damaged, restore its previous save; the damaged file is kept"),
     )
+    command.add_argument(
+        "--player",
+        action="append",
+        default=[],
+        metavar="exec:COMMAND",
+        help=_("the command of a program that plays in it, if it is not known here; may be repeated"),
+    )
     plain_flag(command)
     glyph_flags(command, default=argparse.SUPPRESS)
 

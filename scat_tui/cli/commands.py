@@ -36,7 +36,12 @@ def resume(options: Namespace) -> int:
 
     if not options.plain:
         refuse_no_terminal()
-    return show(options.data_dir, _game_to_resume(options), options.plain, options.glyphs, options.lang)
+    path = _game_to_resume(options)
+    if options.player:
+        from scat_tui.cli.resumed_programs import give_commands
+
+        give_commands(path, options.player, options.data_dir)
+    return show(options.data_dir, path, options.plain, options.glyphs, options.lang)
 
 
 def learn(options: Namespace) -> int:

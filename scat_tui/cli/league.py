@@ -116,8 +116,8 @@ def _league(options: Namespace) -> "League":
     game = game_named(options.game or games.FIRST)
     rules = house_rules(game, options.set)
     about = games.about(game)
-    levels = about.levels if options.players is None and not options.player else ()
-    players = [*levels, *(split_players(options.players) if options.players else ()), *options.player]
+    named = about.levels if options.players is None else split_players(options.players)
+    players = [*named, *options.player]
     if len(players) < LEAST_PLAYERS:
         raise ValueError(
             _("a league needs two players; name them with {players} and {player}").format(

@@ -4,6 +4,7 @@ from enum import StrEnum, auto
 
 from scat_tui.text.safe import printable
 from scat_tui.words import _, ngettext
+from scat_tui.words.lists import listing
 from scat_tui.words.names import level_text
 
 _LONGEST_SHOWN = 40
@@ -71,9 +72,9 @@ def counted_text(player: str, faults: dict[str, int], replaced: int) -> str:
         Fault.UNREADABLE: _("not readable"),
         Fault.ILLEGAL: _("illegal move"),
     }
-    listed = ", ".join(
-        _("{kind}: {count}").format(kind=kinds[Fault(name)], count=count)
-        for name, count in sorted(faults.items())
+    text = _("{kind}: {count}")
+    listed = listing(
+        [text.format(kind=kinds[Fault(name)], count=count) for name, count in sorted(faults.items())]
     )
     text = ngettext(
         "{player} failed: {faults}; {count} move was made for it.",

@@ -55,7 +55,8 @@ AT_TABLES = "i l l,b b,c b,q u escape,q escape enter s 1 2 3,enter t enter k ent
 
 TYPED = """
 back hand moves code rule rename delete finished more More again unsaved leave stay new other yes no
-add subtract continue games table statistics quit rules help hint undo log why scores scat hearts qs kd exec mine
+add subtract continue games table statistics quit rules help hint undo log why scores scat hearts qs kd
+exec mine
 """
 """Commands of plain mode."""
 
