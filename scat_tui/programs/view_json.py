@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Iterable
-from dataclasses import fields, is_dataclass
 from enum import Enum
 from typing import Any
 
@@ -17,12 +16,11 @@ def view_line(game: AnyGame, view: GameView) -> bytes:
 
 def view_as_data(game: AnyGame, view: GameView) -> dict[str, object]:
     """The fields of a View by their names, as data for JSON: cards and moves as they are in records."""
-    assert is_dataclass(view)
-    data = {each.name: getattr(view, each.name) for each in fields(view)}
+    told = {name: getattr(view, name) for name in _fields(view)}
     moves = [game.write(move) for move in view.legal]
     return {
         name: moves if name == "legal" else _rules(view.game) if name == "game" else _data(value)
-        for name, value in data.items()
+        for name, value in told.items()
     }
 
 
@@ -39,11 +37,14 @@ def _data(value: object) -> Any:
             return str(value.value) if isinstance(value, str) else value.name.lower()
         case None | bool() | int() | float() | str():
             return value
-        case _ if hasattr(value, "_asdict"):
-            return {name: _data(part) for name, part in value._asdict().items()}
-        case _ if is_dataclass(value):
-            return {each.name: _data(getattr(value, each.name)) for each in fields(value)}
+        case _ if names := _fields(value):
+            return {name: _data(getattr(value, name)) for name in names}
         case Iterable():
             return [_data(each) for each in value]
         case _:
             raise TypeError(f"a View has no {type(value).__name__}")
+
+
+def _fields(value: object) -> tuple[str, ...]:
+    """The names of the fields of a dataclass or a named tuple; none for other values."""
+    return getattr(type(value), "__match_args__", ())
