@@ -112,7 +112,7 @@ class NewGameScreen(KeyedScreen):
             seat = int(key.removeprefix("seat "))
             if seat == 0:
                 return _("What the others call you; Enter changes it.")
-            text = _("Enter: how well {name} plays, or a person at this screen; {n} gives another name.")
+            text = _("Enter: how well {name} plays, a program or a person; {n} gives another name.")
             if draft.level(seat) == PERSON:
                 text = _("Enter: a computer player in place of {name}; {n} gives another name.")
             return with_commands(text, name=draft.names[seat])

@@ -102,8 +102,7 @@ class TableDraft(Struct, frozen=True):
         name = safe_text(name)
         if not name or self._taken(name):
             name = next(each for each in NAMES if not self._taken(each))
-        computers = [each for each in self.levels if each != PERSON and not is_program(each)]
-        level = level or (computers[-1] if computers else usual_level(self.game))
+        level = level or [usual_level(self.game), *self._computer_levels][-1]
         return replace(self, names=(*self.names, name), levels=(*self.levels, level))
 
     def with_next_seats(self, step: int) -> "TableDraft":
@@ -129,6 +128,11 @@ class TableDraft(Struct, frozen=True):
         return replace(self, names=(*self.names[:seat], name, *self.names[seat + 1 :]))
 
     @property
+    def _computer_levels(self) -> list[str]:
+        """The levels of the computer players, without programs, which are not for seats to come."""
+        return [each for each in self.levels if each != PERSON and not is_program(each)]
+
+    @property
     def people(self) -> int:
         """The number of people at this screen."""
         return 1 + self.levels.count(PERSON)
@@ -141,8 +145,7 @@ class TableDraft(Struct, frozen=True):
         """The draft with people of these names at the first seats and nobody else; raises InvalidEntry."""
         if len(typed) > self.seats:
             raise InvalidEntry(_("This table has only {count} seats.").format(count=self.seats))
-        computers = [each for each in self.levels if each != PERSON]
-        level = computers[0] if computers else usual_level(self.game)
+        level = next(iter(self._computer_levels), usual_level(self.game))
         levels = [level if each == PERSON else each for each in self.levels]
         draft = replace(self, levels=(*[PERSON] * (len(typed) - 1), *levels[len(typed) - 1 :]))
         for seat, name in enumerate(typed):

@@ -1,6 +1,5 @@
 """Programs as players: asked for moves, replaced where they fail, and ended."""
 
-import os
 import signal
 import time
 from collections.abc import Iterator
@@ -15,6 +14,7 @@ from scat_tui.games.replaying import make_game
 from scat_tui.programs.error_file import LARGEST, ErrorFile
 from scat_tui.programs.failures import Failure, Fault, failure_text
 from scat_tui.programs.player import MOST_FAULTS, ProgramPlayer, error_file
+from tests.programs.processes import gone
 from tests.programs.written import FAULTY, FIRST, program
 
 GAME = make_game("scat", 2, {})
@@ -157,22 +157,6 @@ def test_a_program_that_reads_nothing_is_only_late(tmp_path: Path) -> None:
 def test_a_crash_shows_the_signal(tmp_path: Path) -> None:
     failure = asked(program(tmp_path, "import os; os.kill(os.getpid(), 9)"))
     assert (failure.fault, failure.about) == (Fault.CRASHED, str(-signal.SIGKILL))
-
-
-def gone(pid: int) -> bool:
-    """Whether a process has ended, within a few seconds."""
-    deadline = time.monotonic() + 10
-    while time.monotonic() < deadline:
-        try:
-            os.kill(pid, 0)
-        except ProcessLookupError:
-            return True
-        if (stat := Path(f"/proc/{pid}/stat")).exists() and stat.read_text().rpartition(")")[2].split()[
-            0
-        ] == "Z":
-            return True
-        time.sleep(0.01)
-    return False
 
 
 @pytest.mark.parametrize("more", ["", "import signal; signal.signal(signal.SIGTERM, signal.SIG_IGN)\n"])

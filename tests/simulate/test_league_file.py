@@ -17,6 +17,8 @@ from scat_tui.simulate.league import Counted, League
 from scat_tui.simulate.league_file import LeagueFile, NotCounted, usual_name
 from scat_tui.simulate.playing import Terms
 from tests.command_line import command_line
+from tests.programs.processes import gone
+from tests.programs.written import program
 from tests.sample_records import CHECKOUT
 from tests.simulate.leagues import SMALL, counted
 
@@ -207,3 +209,24 @@ def test_ctrl_c_says_where_it_goes_on(tmp_path: Path) -> None:
     assert (started.returncode, stdout) == (130, "")
     assert stderr == f"scat-tui: What is counted stays in {out}; the same command goes on from there.\n"
     wait_for_group(started.pid)
+
+
+@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGINT], ids=["killed", "Ctrl-C"])
+def test_programs_end_with_the_league_whatever_ends_that(tmp_path: Path, number: int) -> None:
+    pids = tmp_path / "pids"
+    source = f"import os, sys, time\nopen({str(pids)!r}, 'a').write(f'{{os.getpid()}}\\n')\ntime.sleep(600)"
+    player = program(tmp_path, source)
+    started = subprocess.Popen(
+        [sys.executable, "-m", "scat_tui", *ARGUMENTS, "--player", player, "--seconds", "600"],
+        cwd=CHECKOUT,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
+    )
+    deadline = time.monotonic() + 60
+    while not lines(pids) and time.monotonic() < deadline:
+        time.sleep(0.02)
+    started.send_signal(number)
+    assert started.wait(60) in (-number, 130)
+    wait_for_group(started.pid)
+    assert all(gone(int(pid)) for pid in pids.read_text().split())

@@ -218,6 +218,13 @@ def test_a_stored_table_keeps_its_program() -> None:
     assert draft.setup().levels == ["exec:./mine"]
 
 
+def test_a_program_takes_no_seats_but_its_own() -> None:
+    draft = TableDraft("scat", ("Ana", "Zed"), ("exec:./mine",))
+    assert draft.with_seats(4).levels == ("exec:./mine", "medium", "medium")
+    three = draft.with_people(["Ana", "Ben"]).with_seats(3)
+    assert three.with_people(["Ana"]).levels == ("medium", "medium")
+
+
 @pytest.mark.parametrize("typed", ["./mine --fast", "exec:./mine --fast", "  exec: ./mine --fast "])
 def test_a_command_is_typed_with_or_without_its_word(typed: str) -> None:
     draft = TableDraft("scat", ("", "Zed"), ("easy",)).with_program(1, typed)
