@@ -65,6 +65,11 @@ def lessons_file(data: Path) -> Path:
     return data / "lessons.json"
 
 
+def par_file(data: Path) -> Path:
+    """Where it is kept what a computer player makes of each day's deal."""
+    return data / "par.json"
+
+
 def _absolute(named: str) -> Path:
     if "\0" in named:
         raise NoHome(_("The name of the data folder contains a NUL character."))

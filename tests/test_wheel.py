@@ -75,6 +75,7 @@ def test_the_wheel_holds_everything(wheel: Path) -> None:
     assert "scat_tui/styles/app.tcss" in names
     assert "scat_tui/games/scat/help/en.md" in names
     for game in ("scat", "hearts"):
+        assert f"scat_tui/games/{game}/today.json" in names
         for file in ("record.json", "steps.json", "en.md"):
             assert f"scat_tui/games/{game}/lessons/learn/{file}" in names
     assert any(name.endswith("/licenses/LICENSE") for name in names)

@@ -3,7 +3,7 @@
 import argparse
 
 from scat_tui import __version__
-from scat_tui.cli import commands, league, playing, protocol, simulating, stats
+from scat_tui.cli import commands, league, playing, protocol, simulating, stats, today
 from scat_tui.cli.command import (
     Commands,
     Parser,
@@ -49,11 +49,8 @@ def parser() -> Parser:
         "--lang", metavar="CODE", type=_language, default=argparse.SUPPRESS, help=_language_help()
     )
     added = top.add_subparsers(title=_("commands"), metavar=_("COMMAND"))
-    for add in (
-        *(playing.add, _learn, _resume, _saves, stats.add, _replay, _verify),
-        *(simulating.add, league.add, protocol.add),
-        *(_rules, _where),
-    ):
+    of_games = (playing.add, today.add, _learn, _resume, _saves, stats.add, _replay, _verify)
+    for add in (*of_games, simulating.add, league.add, protocol.add, _rules, _where):
         add(added, everywhere)
     return top
 

@@ -77,7 +77,7 @@ def run(options: Namespace) -> int:
     from scat_tui.simulate.cluster import NoCluster
     from scat_tui.simulate.league_file import NotCounted
     from scat_tui.simulate.league_table import league_text
-    from scat_tui.simulate.playing import EndlessGame
+    from scat_tui.simulate.outcomes import EndlessGame
     from scat_tui.simulate.spreading import WorkerKilled
 
     try:
@@ -111,7 +111,7 @@ def _league(options: Namespace) -> "League":
     from scat_tui.programs.command import split_players
     from scat_tui.programs.seats import SECONDS
     from scat_tui.simulate.league import LEAST_PLAYERS, League
-    from scat_tui.simulate.playing import Terms
+    from scat_tui.simulate.outcomes import Terms
 
     game = game_named(options.game or games.FIRST)
     rules = house_rules(game, options.set)

@@ -63,10 +63,11 @@ def show(
     language: str | None = None,
     lesson: str | None = None,
     wanted: "Wanted | None" = None,
+    today: str | None = None,
 ) -> int:
-    """Shows the lobby, or the table of a game, of a game's lesson or of a wanted deal.
+    """Shows the lobby, or the table of a game, of a game's lesson or of a wanted deal, or today's deals.
 
-    Returns the exit status.
+    `today` is the game whose deal is played, empty for none. Returns the exit status.
     """
     if not plain:
         refuse_no_terminal()
@@ -85,13 +86,16 @@ def show(
 
         if glyphs == "ascii" and isinstance(sys.stdout, TextIOWrapper):
             sys.stdout.reconfigure(encoding="ascii", errors=ERROR_HANDLER)
-        return play(data, open_path, notice, letters=glyphs is not None, wanted=wanted)
+        return play(data, open_path, notice, letters=glyphs is not None, wanted=wanted, today=today)
     # What is imported stays: a search for garbage in it would take a tenth of the start.
     gc.disable()
     without_palette()
     # Imported late: it imports Textual.
     from scat_tui.app import run_app
 
+    first = partial(_deal, wanted) if wanted else None
+    if today is not None:
+        first = partial(_show_today, today)
     gc.freeze()
     gc.enable()
     return run_app(
@@ -101,7 +105,7 @@ def show(
         glyphs=glyphs,
         language=language,
         lesson=lesson,
-        first=partial(_deal, wanted) if wanted else None,
+        first=first,
     )
 
 
@@ -109,3 +113,10 @@ def _deal(wanted: Wanted, app: "AppServices") -> None:
     """Deals a wanted table at once."""
     draft = wanted(app.settings)
     app.new_table(draft.setup(), draft.seed, draft.dealer)
+
+
+def _show_today(game: str, app: "AppServices") -> None:
+    """Shows today's deals, and opens that of a named game."""
+    from scat_tui.screens.today import show_today
+
+    show_today(app, game)

@@ -50,7 +50,7 @@ def run(options: Namespace) -> int:
     from scat_tui.programs.command import split_players
     from scat_tui.programs.seats import SECONDS
     from scat_tui.simulate import simulate
-    from scat_tui.simulate.playing import EndlessGame, check
+    from scat_tui.simulate.outcomes import EndlessGame, check
     from scat_tui.simulate.spreading import WorkerKilled
 
     game, players = game_named(options.game or games.FIRST), split_players(options.seats)

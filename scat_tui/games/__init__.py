@@ -43,6 +43,7 @@ scores: "Room[rooms.ScoresRoom[GameRules]]" = Room("scores")
 tally: "Room[rooms.TallyRoom[Report]]" = Room("tally")
 protocol: "Room[rooms.ProtocolRoom]" = Room("protocol")
 statistics: "Room[rooms.StatisticsRoom[GameRules, GameMove, Facts]]" = Room("statistics")
+today: "Room[rooms.TodayRoom[Report]]" = Room("today")
 felt: "Room[rooms.FeltRoom[AnyGame]]" = Room("felt")
 _about: "Room[rooms.AboutRoom]" = Room("about")
 
@@ -75,6 +76,16 @@ def help_folder(game: str) -> Path:
 def lessons_folder(game: str) -> Path:
     """The folder of a game's lessons, one folder each; a game may have none."""
     return _folder(game) / "lessons"
+
+
+def today_file(game: str) -> Path:
+    """The file with the table of a game's deals of the day; a game may have none."""
+    return _folder(game) / "today.json"
+
+
+def bots_folders(game: str) -> tuple[Path, ...]:
+    """The folders of what decides how a game's computer players play."""
+    return _folder(game) / "rules", _folder(game) / "bots"
 
 
 def _folder(game: str) -> Path:

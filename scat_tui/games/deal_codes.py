@@ -22,7 +22,10 @@ from scat_tui.words import deals
 from scat_tui.words.lists import one_of
 
 VERSION = 0
-"""Raised when the meaning of the number changes; it is in the first two bits, and the check never changes."""
+"""Raised when a number would mean another deal, as after a change of values or of numbers of players.
+
+It is in the first two bits of every code, and how codes are checked never changes.
+"""
 
 VERSION_BITS = 2
 

@@ -10,6 +10,7 @@ from random import Random
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from scat_tui.engine.game import Event, Option, Refusal, Report, Seat
+from scat_tui.games.day_result import DayResult
 from scat_tui.games.description import Description
 from scat_tui.games.house_rules import HouseRules
 from scat_tui.games.measures import Measure, Measured
@@ -170,6 +171,19 @@ class StatisticsRoom(Protocol[G_contra, M_contra, F]):
 
     def moment_text(self, moment: Moment) -> str:
         """A moment in a sentence."""
+
+
+class TodayRoom(Protocol[R_contra]):
+    """`today`: how a day's game went; its table is `today.json`."""
+
+    def day_result(self, report: R_contra, seat: Seat) -> DayResult:
+        """The result of a finished game for a seat."""
+
+    def cost_text(self, result: DayResult) -> str:
+        """What decides between equal places, in a few words."""
+
+    def signs_text(self, good: str, bad: str) -> str:
+        """What the signs of good and bad hands mean."""
 
 
 class FeltRoom(Protocol[G_contra]):

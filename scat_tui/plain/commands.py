@@ -44,12 +44,16 @@ class Commands:
     Each gets what was typed after it, and returns whether the turn must be told again.
     """
 
-    def __init__(self, telling: Telling, console: Console, loop: TableLoop) -> None:
+    def __init__(
+        self, telling: Telling, console: Console, loop: TableLoop, counts: Callable[[], bool]
+    ) -> None:
+        """`counts` as in `PlainTable`."""
         self._place = telling.place
         self._page = telling.page
         self._telling = telling
         self._console = console
         self._loop = loop
+        self._counts = counts
 
     def do(self, answer: str) -> bool:
         """Does a command, if the answer is one; returns whether the turn must be told again."""
@@ -117,6 +121,11 @@ class Commands:
         if not self._place.can_undo:
             self._console.say(at_table.nothing_to_undo())
             return False
+        if self._counts():
+            self._console.say(at_table.undo_question(over=False, counts=True))
+            question = with_commands(_("Type {undo} to take the move back, {stay} to play on:"))
+            if self._console.choose(question, ["undo", "stay"]) == "stay":
+                return True
         self._loop.do(self._place.undo())
         self._console.say(at_table.taken_back())
         return True

@@ -1,24 +1,24 @@
 """The lobby in plain text, before the first game and after each: saved games, or a new table."""
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
-from scat_tui import games
 from scat_tui.engine.record import Record
 from scat_tui.files.atomic import SaveFailed
 from scat_tui.files.locks import InUse
 from scat_tui.games.replaying import BadRecord
-from scat_tui.help import load
-from scat_tui.help.printing import as_plain_text
 from scat_tui.paths import saves_folder
+from scat_tui.plain import lobby_help
 from scat_tui.plain.console import Console, PlayerLeft
 from scat_tui.plain.deal_question import deal_told
 from scat_tui.plain.new_table import NewTable, table_in_words
-from scat_tui.plain.replies import Back, named_game
+from scat_tui.plain.replies import Back
 from scat_tui.plain.resuming import resume_command
 from scat_tui.plain.saved_games import SavedGames, game_in_words
 from scat_tui.plain.table import PlainTable
+from scat_tui.plain.today import TodaysDeals
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.previous import game_path
 from scat_tui.saves.saved_game import DamagedGame, SavedGame
@@ -30,6 +30,9 @@ from scat_tui.table.session import Session
 from scat_tui.table.setup import TableDraft
 from scat_tui.table.table import Table
 from scat_tui.text.safe import without_controls
+from scat_tui.today.book import day_of
+from scat_tui.today.deal import new_table
+from scat_tui.today.state import would_count
 from scat_tui.words import _, ngettext
 from scat_tui.words.commands import with_commands
 from scat_tui.words.saved_files import no_folder_for_games
@@ -42,18 +45,19 @@ def play(
     *,
     letters: bool = False,
     wanted: Callable[[Settings], TableDraft] | None = None,
+    today: str | None = None,
 ) -> int:
     """Plays at the terminal in plain text, first the game of `path` if given; returns the exit status.
 
     `letters` writes suits as letters, whatever the settings say; `wanted` makes the table that is to be dealt
-    at once.
+    at once; `today` begins with today's deals, and plays that of a named game.
     """
     console = Console()
     liked = SettingsFile(data)
     console.say(*filter(None, (notice, liked.notice)))
     lobby = Lobby(console, data, liked)
     try:
-        table = lobby.first_table(path, wanted)
+        table = lobby.first_table(path, wanted, today)
         while True:
             at_table = PlainTable(
                 OwnPlace(Session(table, seconds=liked.now.program_seconds)),
@@ -61,6 +65,7 @@ def play(
                 letters or liked.now.deck == "letters",
                 partial(save_as_new_game, lobby.saves, table),
                 asks=liked.now.confirm_knock,
+                counts=partial(would_count, table, lobby.saves),
             )
             try:
                 at_table.run()
@@ -116,12 +121,21 @@ class Lobby:
         self.path = game_path(path) or path
         return table
 
-    def first_table(self, path: Path | None, wanted: Callable[[Settings], TableDraft] | None) -> Table:
-        """The table to begin with: what is wanted, else the game of a file, else what the player chooses."""
+    def first_table(
+        self, path: Path | None, wanted: Callable[[Settings], TableDraft] | None, today: str | None
+    ) -> Table:
+        """The table to begin with: what is wanted, else the game of a file, else what the player chooses.
+
+        `today` asks for today's deals first, or for that of a named game.
+        """
         if wanted:
             draft = wanted(self._liked.now)
             self._console.say(table_in_words(draft), deal_told(draft))
             return self._dealt(draft)
+        if today is not None:
+            with suppress(Back):
+                if table := self._of_day(today):
+                    return table
         return self.resumed(path) if path else self.choose()
 
     def _is_new(self, table: Table) -> Table:
@@ -144,13 +158,15 @@ class Lobby:
                 if table := self._table(_TABLES[word]):
                     return table
             elif word in ("statistics", "b"):
-                self._statistics(rest.strip())
+                from scat_tui.plain.statistics import show_statistics
+
+                show_statistics(self._console, self.saves, rest.strip())
             elif word in ("rules", "?"):
-                self._rules(rest.strip())
+                lobby_help.show_rules(self._console, rest.strip(), self._draft.game)
             elif word == "help":
-                self._help()
+                self._console.say(*lobby_help.words(unfinished=self._unfinished is not None))
             else:
-                self._console.reject(answer, self._words())
+                self._console.reject(answer, lobby_help.possible(unfinished=self._unfinished is not None))
                 continue
             self._console.say(self._usual())
 
@@ -164,6 +180,8 @@ class Lobby:
                     return self._again()
                 case "n":
                     return self._dealt(self._draft)
+                case "today":
+                    return self._of_day()
                 case "t":
                     return self._dealt(NewTable(self._console, self._liked.now).ask())
                 case _:
@@ -174,7 +192,9 @@ class Lobby:
     # What is said
 
     def _welcome(self) -> None:
-        """Says what can be continued and dealt, and what is damaged."""
+        """Says how a deal of the day went, what can be continued and dealt, and what is damaged."""
+        if self.finished and (day := day_of(self.finished)):
+            TodaysDeals(self._console, self.saves, self._data).tell_end(self.finished.game, day)
         if game := self._unfinished:
             self._console.say(_("Unfinished: {game}").format(game=game_in_words(game)))
         if self.finished:
@@ -201,41 +221,6 @@ class Lobby:
             )
         return with_commands(_("Enter deals the new game; {t} sets up another; or type {help}."))
 
-    def _words(self) -> str:
-        if self._unfinished:
-            return with_commands(_("Type {c}, {n}, {t}, {g}, {rules} or {q}; {help} explains them."))
-        return with_commands(_("Type {n}, {t}, {g}, {rules} or {q}; {help} explains them."))
-
-    def _help(self) -> None:
-        if self._unfinished:
-            self._console.say(with_commands(_("{c}, {continue}: the unfinished game saved last")))
-        self._console.say(
-            with_commands(_("{g}, {games}: all saved games, to continue one, rename or delete it")),
-            with_commands(_("{n}, {new}: a new game at the table that was last")),
-            with_commands(_("{t}, {table}: set up another table, and which game is played")),
-            with_commands(
-                _("{statistics}, {b}: how you have done; {statistics} {scat} or {hearts}: in that game")
-            ),
-            with_commands(_("{rules}, ?: the rules; {rules} {scat} or {rules} {hearts}: those of a game")),
-            with_commands(_("{q}, {quit}: leave; every game is saved")),
-        )
-
-    def _rules(self, named: str) -> None:
-        """Prints the rules of a game, by default the last table's."""
-        if game := named_game(self._console, named, "rules") if named else self._draft.game:
-            self._console.show(as_plain_text(load(game), self._console.width))
-
-    def _statistics(self, named: str) -> None:
-        """Prints the statistics of a game, by default of all."""
-        names = games.names()
-        if named:
-            game = named_game(self._console, named, "statistics")
-            names = (game,) if game else ()
-        if names:
-            from scat_tui.plain.statistics import tell_statistics
-
-            tell_statistics(self._console, self.saves, names)
-
     # Sitting down
 
     def _dealt(self, draft: TableDraft) -> Table:
@@ -246,6 +231,14 @@ class Lobby:
         except SaveFailed as error:
             self._console.say(_("The table could not be remembered: {why}").format(why=error))
         return self._is_new(opening.new_table(self.saves, table, draft.seed or None, draft.dealer))
+
+    def _of_day(self, game: str = "") -> Table | None:
+        """The table of a chosen deal of the day, or of that of a named game."""
+        deals = TodaysDeals(self._console, self.saves, self._data)
+        state = deals.wanted(game) if game else deals.ask()
+        if state.unfinished is not None:
+            return self._seated(state.unfinished.path)
+        return self._is_new(new_table(self.saves, state.game, state.day, self._liked.now.name))
 
     def _again(self) -> Table | None:
         if self.finished:
@@ -285,5 +278,6 @@ _TABLES = {
     "again": "again",
     **dict.fromkeys(("t", "table"), "t"),
     **dict.fromkeys(("g", "games"), "g"),
+    "today": "today",
 }
 """The words that lead to a table; Enter leads to the usual one."""

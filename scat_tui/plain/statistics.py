@@ -1,10 +1,12 @@
 """Statistics in plain text."""
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 
+from scat_tui import games
 from scat_tui.plain.console import Console
+from scat_tui.plain.replies import named_game
 from scat_tui.saves.finished import Finished
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.statistics.as_text import as_text
@@ -18,12 +20,16 @@ PATIENCE = 1.0
 """Seconds after which it is said that the games are being read."""
 
 
-def tell_statistics(console: Console, saves: SaveFolder | None, names: Sequence[str]) -> None:
-    """Prints the statistics of these games, as far as they were played to their end."""
+def show_statistics(console: Console, saves: SaveFolder | None, named: str) -> None:
+    """Prints the statistics of the game that a typed text names, of all games if it is empty."""
+    game = named_game(console, named, "statistics") if named else None
+    if game is None and named:
+        return
     if saves is None:
         console.say(no_folder_for_games())
         return
     past = past_games(_read(console, saves))
+    names = (game,) if game else games.names()
     told = [Overview(name, played) for name in names if (played := Selection(name).of(past))]
     if not told:
         console.say(none_finished())

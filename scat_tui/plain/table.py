@@ -1,5 +1,6 @@
 """A table in plain text: events are told as they happen, answers are typed."""
 
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
@@ -31,10 +32,12 @@ class PlainTable:
         save_as_new: SaveAsNew | None = None,
         *,
         asks: bool = False,
+        counts: Callable[[], bool] = lambda: False,
     ) -> None:
         """`letters` writes suits as letters even if symbols can be written.
 
-        `asks` if a move that ends the hand at once needs a confirmation.
+        `asks` if a move that ends the hand at once needs a confirmation. `counts` tells whether the game is
+        that of a day's deal which counts as long as no move is taken back.
         """
         self.place = place
         self.console = console
@@ -44,7 +47,7 @@ class PlainTable:
         self._asks = asks
         self._loop = TableLoop()
         self._telling = Telling(place, self.page)
-        self._commands = Commands(self._telling, console, self._loop)
+        self._commands = Commands(self._telling, console, self._loop, counts)
         self._after_failed_save = AfterFailedSave(place, console, self._loop, save_as_new)
         self.unfinished = False
         """Whether the game was left before its end, and saved."""

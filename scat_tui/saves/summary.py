@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from scat_tui import games
-from scat_tui.engine.game import Report, Seat
+from scat_tui.engine.game import Report, Seat, Value
 from scat_tui.engine.match import AnyMatch
 from scat_tui.engine.record import Player, Record
 from scat_tui.games.deal_codes import code_of
@@ -42,6 +42,11 @@ class Summary(Struct, frozen=True):
     code: str
     """The code of its deal; empty if it has none."""
     seed: str | None
+    dealer: Seat
+    options: Mapping[str, Value]
+    """The house rules that the record names."""
+    undos: int
+    """The number of moves taken back."""
     branched: bool
     """Whether it went on from another game."""
 
@@ -76,5 +81,8 @@ def summarize(record: Record, match: AnyMatch, report: Report | None = None) -> 
         told=page.scores(match.game.view(state, own))[own],
         code=code_of(record),
         seed=record.seed,
+        dealer=record.dealer,
+        options=record.options,
+        undos=record.undos or 0,
         branched=record.branched_from is not None,
     )

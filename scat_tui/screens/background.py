@@ -1,7 +1,9 @@
 """Reading games in the background, while those found so far are shown."""
 
+import os
 import time
 from collections.abc import Callable, Iterable
+from pathlib import Path
 from typing import Any
 
 from textual.app import App
@@ -44,3 +46,9 @@ def merged(found: list[Entry], known: Iterable[Entry]) -> list[Entry]:
     """The entries found so far, then those known from before that have not been found yet."""
     paths = {entry.path for entry in found}
     return [*found, *(entry for entry in known if entry.path not in paths)]
+
+
+def has_file(folder: Path, ending: str = "") -> bool:
+    """Whether a folder has a file with such a name; raises OSError. Looks no further than the first."""
+    with os.scandir(folder) as entries:
+        return any(entry.name.endswith(ending) for entry in entries)

@@ -63,6 +63,9 @@ class Dealings:
                 return bool(self._talk.trouble) or (guidance is not None and guidance.ended)
             case "again":
                 return self._place.may_deal_again and not self._felt.conceals
+            case "share":
+                is_of_a_day = self._services.tables.day_at(self._place) is not None
+                return self.may("again") and self._place.on_disk and is_of_a_day
             case _:
                 return True
 
@@ -108,14 +111,15 @@ class Dealings:
         return waits
 
     def undo(self) -> None:
-        """Go back to the player's last decision; after the end of the game that is asked about first."""
+        """Go back to the player's last decision; if more than that is lost, that is asked about first."""
         if not self._place.can_undo:
             several = len(self._place.people) > 1
             self._talk.say(at_table.nobody_undoes() if several else at_table.nothing_to_undo())
         elif self.too_early():
             return
-        elif self._place.over:
-            text = _("Back to your last decision? The game is then unfinished again.")
+        elif self._place.over or self._services.tables.would_count_at(self._place):
+            counts = self._services.tables.would_count_at(self._place)
+            text = at_table.undo_question(over=self._place.over, counts=counts)
             self._talk.ask(Question(text, "u", _("undo")), lambda: self._do(self._place.undo))
         else:
             self._do(self._place.undo)

@@ -1,6 +1,5 @@
 """The first screen: the game to continue, all games to begin or learn, and everything else."""
 
-import os
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,7 +11,7 @@ from textual.geometry import Size
 
 from scat_tui import games, paths
 from scat_tui.saves.saved_game import DamagedGame, SavedGame
-from scat_tui.screens.background import Entry, merged, read_in_background
+from scat_tui.screens.background import Entry, has_file, merged, read_in_background
 from scat_tui.screens.keyed import Command, KeyedScreen, bindings
 from scat_tui.screens.lobby_panels import Panel
 from scat_tui.screens.lobby_picture import Link, LobbyContent, lobby_lines
@@ -24,6 +23,7 @@ from scat_tui.words import _, ngettext
 from scat_tui.words.dates import day_text
 from scat_tui.words.lessons import lesson_texts, progress_texts
 from scat_tui.words.saved_files import no_folder_for_games
+from scat_tui.words.today import today_text
 
 if TYPE_CHECKING:
     from scat_tui.saves.progress import Progress
@@ -46,6 +46,8 @@ class LobbyScreen(KeyedScreen):
         """Whether another screen was shown meanwhile."""
         self._drawn: tuple[LobbyContent, Size] | None = None
         """What is shown, and in which window."""
+        self._played_today: tuple[str, ...] | None = None
+        """The games whose deal of today was finished; None until the saved games are read."""
         self._all_read = False
         self._continue_wished = False
 
@@ -59,7 +61,7 @@ class LobbyScreen(KeyedScreen):
     def on_screen_resume(self) -> None:
         """Settings and games may have changed meanwhile."""
         if self._nothing_saved():
-            self.entries, self._all_read = [], True
+            self.entries, self._all_read, self._played_today = [], True, ()
         else:
             self.call_after_refresh(self._read_saves)
         data = self.host.data_folder
@@ -80,7 +82,7 @@ class LobbyScreen(KeyedScreen):
         """Whether there is no file at all, so that the modules that read games need not be loaded."""
         folder = self.host.saves_folder
         try:
-            return folder is None or not _has_file(folder)
+            return folder is None or not has_file(folder)
         except FileNotFoundError:
             return True
         except OSError:
@@ -88,8 +90,13 @@ class LobbyScreen(KeyedScreen):
 
     @work(thread=True, exclusive=True)
     def _read_saves(self) -> None:
+        from scat_tui.today.summing_up import noted
+
+        def note(played: tuple[str, ...]) -> None:
+            self._played_today = played
+
         saves = self.host.saves
-        read_in_background(self.app, saves.each() if saves else (), self.found)
+        read_in_background(self.app, noted(saves.each() if saves else (), note), self.found)
 
     @work(thread=True, exclusive=True, group="lessons")
     def _read_progress(self, data: Path) -> None:
@@ -145,7 +152,7 @@ class LobbyScreen(KeyedScreen):
             return self.unfinished is not None
         folder = self.host.saves_folder
         try:
-            return folder is not None and _has_file(folder, ".json")
+            return folder is not None and has_file(folder, ".json")
         except OSError:
             return False
 
@@ -200,7 +207,9 @@ class LobbyScreen(KeyedScreen):
 
     def _links(self) -> tuple[Link, ...]:
         count = len([entry for entry in self.entries if isinstance(entry, SavedGame)])
+        played = self._played_today
         return (
+            Link("today", "t", today_text(played and [games.about(game).short for game in played])),
             Link("lessons", "e", _("lessons")),
             Link("saved", "g", _("saved games"), str(count) if self._all_read and count else ""),
             Link("statistics", "b", _("statistics")),
@@ -255,6 +264,11 @@ class LobbyScreen(KeyedScreen):
     def action_learn(self, game: str) -> None:
         self.host.open_lesson(game)
 
+    def action_today(self) -> None:
+        from scat_tui.screens.today import show_today
+
+        show_today(self.host)
+
     def action_lessons(self) -> None:
         self.host.show_lessons()
 
@@ -275,9 +289,3 @@ class LobbyScreen(KeyedScreen):
 
     def action_quit(self) -> None:
         self.host.leave()
-
-
-def _has_file(folder: Path, ending: str = "") -> bool:
-    """Whether a folder has a file with such a name; raises OSError. Looks no further than the first."""
-    with os.scandir(folder) as entries:
-        return any(entry.name.endswith(ending) for entry in entries)

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
+from textual.message import Message
+
 from scat_tui.engine.game import Event, GameView
 from scat_tui.games.felts import Felt
 from scat_tui.screens.conversation import Conversation
@@ -9,8 +11,16 @@ from scat_tui.screens.dealings import Dealings
 from scat_tui.screens.services import AppServices
 from scat_tui.screens.table_texts import TableTexts
 from scat_tui.screens.type_ahead import Decisions
-from scat_tui.table.news import Happened
+from scat_tui.table.news import Happened, News
 from scat_tui.table.place import Place
+
+
+class Told(Message):
+    """News from the table."""
+
+    def __init__(self, news: News) -> None:
+        super().__init__()
+        self.news = news
 
 
 class Showing:

@@ -5,7 +5,6 @@ from collections.abc import Callable
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.events import Key
-from textual.message import Message
 from textual.reactive import reactive
 
 from scat_tui import games, paths
@@ -20,7 +19,7 @@ from scat_tui.screens.help.beside import HelpBeside
 from scat_tui.screens.prompt_line import YES
 from scat_tui.screens.reading import Reading
 from scat_tui.screens.services import AppServices
-from scat_tui.screens.showing import Showing
+from scat_tui.screens.showing import Showing, Told
 from scat_tui.screens.table_layout import TableLayout
 from scat_tui.screens.table_texts import TableTexts, short_names
 from scat_tui.screens.unsaved import ChangedFile
@@ -37,14 +36,6 @@ SOON = 1.0
 
 LATEST = 0.1
 """Seconds until something is shown, though more follows at once."""
-
-
-class Told(Message):
-    """News from the table."""
-
-    def __init__(self, news: news.News) -> None:
-        super().__init__()
-        self.news = news
 
 
 class TableScreen(GuardedScreen[None]):
@@ -250,6 +241,9 @@ class TableScreen(GuardedScreen[None]):
 
     def action_again(self) -> None:
         self.dealings.deal_again()
+
+    def action_share(self) -> None:
+        self._services.tables.share(self.place)
 
     def action_retry(self) -> None:
         self.dealings.retry()

@@ -11,6 +11,7 @@ from scat_tui.engine.record import Player
 from scat_tui.games.felts import Felt, Style
 from scat_tui.screens import prompt_line
 from scat_tui.screens.conversation import Conversation
+from scat_tui.screens.services import host
 from scat_tui.table.place import Place
 from scat_tui.terminal.place import CursorPlace, HasCursorPlace, place_in
 from scat_tui.widgets.key_line import KeyHint, KeyLine
@@ -19,7 +20,7 @@ from scat_tui.widgets.text import TextBlock, cut
 from scat_tui.words import _
 from scat_tui.words.log_lines import Line
 from scat_tui.words.names import Voice, seat_names
-from scat_tui.words.table_keys import AGAIN
+from scat_tui.words.table_keys import AGAIN, SHARE
 
 if TYPE_CHECKING:
     from scat_tui.screens.coach import Coach
@@ -115,8 +116,14 @@ class TableTexts:
         else:
             always = prompt_line.keys_of_every_table(self._place.can_undo, may_play, self._felt.steering)
             guided = self.coach.hints() if self.coach else None
-            again = [KeyHint.of(AGAIN)] if self._place.may_deal_again and not self._held else []
-            keys.keys = (*(guided or (*self._felt.hints(), *again)), *always)
+            keys.keys = (*(guided or (*self._felt.hints(), *self._keys_at_the_end())), *always)
+
+    def _keys_at_the_end(self) -> list[KeyHint]:
+        """What can be done once the end of the game is seen."""
+        if not self._place.may_deal_again or self._held:
+            return []
+        can_be_shared = self._place.on_disk and host(self._screen).tables.day_at(self._place) is not None
+        return [KeyHint.of(AGAIN), *([KeyHint.of(SHARE)] if can_be_shared else [])]
 
     def cursor_place(self) -> CursorPlace | None:
         """The card, pile or key under the cursor; the prompt where there is nothing to choose."""

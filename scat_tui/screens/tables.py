@@ -1,6 +1,7 @@
 """Tables on the screen: opening one, watching one, and which game goes on if its file was changed."""
 
 from collections.abc import Callable
+from datetime import date
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
@@ -37,12 +38,20 @@ class Tables:
         self._app, self._host = app, cast(AppServices, app)
         self.session: Session | None = None
         """Of the table that was opened last."""
+        self._place: Place | None = None
+        """The place at that table."""
         self._lesson: tuple[Lesson, LessonPlace, Screen[None]] | None = None
         """The lesson that was opened last, and its table."""
 
     def deal(self, setup: TableSetup, seed: str | None = None, dealer: Seat | None = None) -> None:
         """Deal a new game; `seed` and `dealer` as in `opening.new_table`."""
         self._play_at(opening.new_table(self._host.saves, setup, seed, dealer))
+
+    def deal_of_day(self, game: str, day: date) -> None:
+        """Deal a new game of a day's deal."""
+        from scat_tui.today.deal import new_table
+
+        self._play_at(new_table(self._host.saves, game, day, self._host.settings.name))
 
     def deal_again(self) -> None:
         """Deal a new game to the players of the table that was opened last, at its place on the screen."""
@@ -122,7 +131,8 @@ class Tables:
         self.session = Session(table, lambda: self._host.settings.pace, settings.program_seconds)
         if table.has_programs:
             table.listen(self._warn)
-        self._show(OwnPlace(self.session, story))
+        self._place = OwnPlace(self.session, story)
+        self._show(self._place)
 
     def _warn(self, told: News) -> None:
         if isinstance(told, Warned):
@@ -132,6 +142,29 @@ class Tables:
         screen = TableScreen(self._host, place, lambda: style(self._host))
         self._app.push_screen(screen)
         return screen
+
+    def day_at(self, place: Place) -> date | None:
+        """The day whose deal is played at a place; None for any other game, and where nobody plays."""
+        from scat_tui.today.book import day_of
+
+        if self.session is None or place is not self._place:
+            return None
+        return day_of(self.session.table.record)
+
+    def would_count_at(self, place: Place) -> bool:
+        """Whether the game at a place is the one of a day's deal that counts, if it goes on as until now."""
+        from scat_tui.today.state import would_count
+
+        if self.session is None or self.day_at(place) is None:
+            return False
+        return would_count(self.session.table, self._host.saves)
+
+    def share(self, place: Place) -> None:
+        """Show the game of a day's deal at a place in three lines to share."""
+        from scat_tui.screens.share import ShareScreen
+
+        if (day := self.day_at(place)) is not None:
+            self._app.push_screen(ShareScreen(place.game.name, day))
 
     def _cannot_open(self, path: Path, error: Exception) -> None:
         text = _("{file} cannot be opened: {why}").format(file=path.name, why=error)

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 
 from scat_tui.engine.game import Seat
 from scat_tui.programs.failures import counted_text
-from scat_tui.simulate.playing import Failed
+from scat_tui.simulate.outcomes import Failed
 
 
 class FaultCount:

@@ -8,7 +8,7 @@ from msgspec import Struct
 from scat_tui.engine.deck import derived_seed
 from scat_tui.games import tally as tally_of
 from scat_tui.games.replaying import make_game
-from scat_tui.simulate.playing import Failed, Terms, check_player, play_game
+from scat_tui.simulate.outcomes import Failed, Terms, check_player, play_game
 
 LEAST_PLAYERS = 2
 

@@ -16,7 +16,7 @@ from scat_tui.games import tally as tally_of
 from scat_tui.programs.command import level_of
 from scat_tui.programs.seats import SECONDS
 from scat_tui.simulate.faults import FaultCount
-from scat_tui.simulate.playing import Failed, Terms, check, play_game
+from scat_tui.simulate.outcomes import Failed, Terms, check, play_game
 from scat_tui.simulate.spreading import cores, spread
 from scat_tui.text.progress import Progress, on_terminal
 

@@ -20,6 +20,15 @@ def nothing_to_undo() -> str:
     return _("There is nothing to undo.")
 
 
+def undo_question(*, over: bool, counts: bool) -> str:
+    """The question before an undo after the end, or in the game of a day's deal that counts."""
+    if over and counts:
+        return _("Back to your last decision? The game is then unfinished again and counts no more.")
+    if over:
+        return _("Back to your last decision? The game is then unfinished again.")
+    return _("Back to your last decision? Today's deal then counts no more.")
+
+
 def nobody_undoes() -> str:
     """The answer to an undo where several people play."""
     return _("Nothing is undone where several people play: the others have seen it.")

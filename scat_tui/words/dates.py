@@ -27,10 +27,14 @@ def when_text(written: str, now: datetime, zone: tzinfo | None = None) -> str:
 
 def day_text(day: date) -> str:
     """A day of this year in words: `30 November`."""
-    months = (
+    return _("{day} {month}").format(day=day.day, month=month_text(day))
+
+
+def month_text(day: date) -> str:
+    """The month of a day: `November`."""
+    return (
         pgettext("month", "January"), pgettext("month", "February"), pgettext("month", "March"),
         pgettext("month", "April"), pgettext("month", "May"), pgettext("month", "June"),
         pgettext("month", "July"), pgettext("month", "August"), pgettext("month", "September"),
         pgettext("month", "October"), pgettext("month", "November"), pgettext("month", "December"),
-    )  # fmt: skip
-    return _("{day} {month}").format(day=day.day, month=months[day.month - 1])
+    )[day.month - 1]  # fmt: skip

@@ -97,11 +97,13 @@ RETRY = TableKey(keys="r,f9", action="retry", typed=("again",))
 PLAY_ON = TableKey(keys="p,f12", action="play_on", shown="p", typed=("unsaved",))
 AGAIN = TableKey(keys="n,f11", action="again", shown="n", label=lambda: pgettext("key", "again"))
 """Only at the end of a game: a new one at the same table."""
+SHARE = TableKey(keys="c,f8", action="share", shown="c", label=lambda: _("share"))
+"""Only at the end of a game of a day's deal; before it, Hearts has another use for these keys."""
 
 LINE_OF_KEYS = (HINT, UNDO, RULES, SCORES, LOG, WHY, LEAVE)
 """The right end of the line of keys, from left to right."""
 
-EVERY_TABLE = (*LINE_OF_KEYS, AGAIN, ASK_TO_LEAVE, RETRY, PLAY_ON)
+EVERY_TABLE = (*LINE_OF_KEYS, AGAIN, SHARE, ASK_TO_LEAVE, RETRY, PLAY_ON)
 """All that the screen of a table does, in every game."""
 
 CHOOSE = TableKey(keys="enter", action="choose", shown="Enter", label=lambda: _("choose"))

@@ -24,7 +24,9 @@ from tests.command_line import command_line
 from tests.sample_records import CHECKOUT, SAMPLES, a_played_record, a_record
 
 SAMPLE = CHECKOUT / "saves" / "last-penny.json"
-COMMANDS = ("play", "learn", "resume", "saves", "stats", "replay", "verify", "simulate", "rules", "where")
+COMMANDS = (
+    *("play", "today", "learn", "resume", "saves", "stats", "replay", "verify", "simulate", "rules", "where"),
+)
 
 
 @pytest.fixture

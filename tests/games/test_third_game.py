@@ -20,6 +20,7 @@ from scat_tui.app import ScatApp
 from scat_tui.cli.naming import game_named, topic_names
 from scat_tui.cli.retelling import retell
 from scat_tui.engine.game import Refused
+from scat_tui.games.deal_codes import CodedDeal, decode, encode
 from scat_tui.games.replaying import BadRecord, make_game, replay
 from scat_tui.help import load
 from scat_tui.plain.console import Console
@@ -71,6 +72,16 @@ def play_a_turn(table: Table) -> None:
         done(table.deal())
     else:
         done(table.play(table.view(seat).legal[0]))
+
+
+def test_its_deals_have_codes_with_its_own_letter() -> None:
+    options = {option.name: option.values[-1] for option in games.rules(HIGH).all_options()}
+    for seats in games.about(HIGH).sizes:
+        for dealer in range(seats):
+            for rules in ({}, options):
+                coded = CodedDeal(HIGH, seats, dealer, "0123456789abcdef", rules)
+                assert encode(coded).startswith("C-")
+                assert decode(encode(coded)) == coded
 
 
 def test_it_is_a_game_like_the_others() -> None:

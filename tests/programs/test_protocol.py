@@ -9,7 +9,7 @@ import pytest
 
 from scat_tui import games, paths
 from scat_tui.games.replaying import make_game
-from scat_tui.simulate.playing import Terms, play_game
+from scat_tui.simulate.outcomes import Terms, play_game
 from tests.command_line import command_line
 from tests.programs.written import example
 

@@ -76,15 +76,15 @@ def test_an_onlooker_sees_the_code_too(data_folder: Path) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("listed", ["g", "b"])
+@pytest.mark.parametrize("listed", ["g", "bf"])
 async def test_lists_tell_the_code_of_the_game_under_the_cursor(
     listed: str, size: tuple[int, int], data_folder: Path
 ) -> None:
     SaveFolder(data_folder / "saves").write(replace(FINISHED, id="finished"))
     for _reading in ("the file", "the index"):
-        async with front(data_folder, listed, size=size) as (pilot, app):
+        async with front(data_folder, *listed, size=size) as (pilot, app):
             assert f"Deal {code_of(FINISHED)}" in seen(app)
-            if listed == "b":
+            if listed == "bf":
                 await press(pilot, "enter")
                 assert isinstance(app.screen, ScoreboardScreen)
                 assert f"Deal {code_of(FINISHED)}" in seen(app)

@@ -1,17 +1,22 @@
 """Pictures of every screen at two sizes; look at the report before taking new ones with --snapshot-update."""
 
 from collections.abc import Callable
+from datetime import UTC, timedelta
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from scat_tui.app import ScatApp
+from scat_tui.games.day_result import DayResult
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.screens import lobby
 from scat_tui.settings import settings
+from scat_tui.today import par, words
 from tests.cases import mostly_slow
 from tests.screens.menu_app import September
 from tests.screens.open_table import QUIET, keys, record
+from tests.today.days import DAY, finished, keep, set_day
 
 SIZES = [(80, 24), (120, 40)]
 
@@ -67,3 +72,20 @@ def test_help(data_folder: Path, snap_compare: Snap, size: tuple[int, int]) -> N
 def test_log(data_folder: Path, snap_compare: Snap, size: tuple[int, int]) -> None:
     app = application(data_folder, 5)
     assert snap_compare(app, terminal_size=size, run_before=keys("s", "1", "k", "enter", "s", "1", "l"))
+
+
+@mostly_slow("size", SIZES, quick=SIZES[:1], ids=["80x24", "120x40"])
+@pytest.mark.parametrize("pressed", ["t", "t c"], ids=["deals", "share"])
+def test_today(
+    data_folder: Path,
+    snap_compare: Snap,
+    pressed: str,
+    size: tuple[int, int],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    set_day(monkeypatch, DAY)
+    monkeypatch.setattr(words, "next_deal_text", partial(words.next_deal_text, zone=UTC))
+    monkeypatch.setattr(par, "play_out", lambda *_which: DayResult(1, 4, -2, (True,)))
+    keep(data_folder, finished(), finished(day=DAY - timedelta(1)), finished(day=DAY - timedelta(40)))
+    app = application(data_folder)
+    assert snap_compare(app, terminal_size=size, run_before=keys(*pressed.split()))

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from scat_tui.simulate.league import League
 from scat_tui.simulate.league_run import as_json, count
-from scat_tui.simulate.playing import Terms
+from scat_tui.simulate.outcomes import Terms
 
 SMALL = League(Terms("scat", {"lives": 1}), 2, ("easy", "medium"), "5e0b6c")
 """Four games a deal, each of a few milliseconds."""

@@ -13,7 +13,7 @@ from scat_tui.engine.deck import derived_seed
 from scat_tui.simulate.league import Counted, League, play
 from scat_tui.simulate.league_run import count
 from scat_tui.simulate.league_table import league_text
-from scat_tui.simulate.playing import Failed, Terms, play_game
+from scat_tui.simulate.outcomes import Failed, Terms, play_game
 from scat_tui.simulate.standings import Standings
 from tests.programs.written import FAULTY, program
 from tests.simulate.leagues import SMALL, counted

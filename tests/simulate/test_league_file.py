@@ -15,7 +15,7 @@ from scat_tui.files.locks import lock_game
 from scat_tui.simulate import fingerprint
 from scat_tui.simulate.league import Counted, League
 from scat_tui.simulate.league_file import LeagueFile, NotCounted, usual_name
-from scat_tui.simulate.playing import Terms
+from scat_tui.simulate.outcomes import Terms
 from tests.command_line import command_line
 from tests.programs.processes import gone
 from tests.programs.written import program

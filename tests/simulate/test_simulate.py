@@ -13,8 +13,8 @@ from scat_tui.engine.game import CHANCE
 from scat_tui.games import players
 from scat_tui.games.replaying import BadRecord, first_foreign_deck, replay
 from scat_tui.saves.record_json import read_record
-from scat_tui.simulate import playing
-from scat_tui.simulate.playing import EndlessGame
+from scat_tui.simulate import outcomes
+from scat_tui.simulate.outcomes import EndlessGame
 from scat_tui.simulate.simulate import run, simulate
 from scat_tui.simulate.spreading import WorkerKilled
 
@@ -159,6 +159,6 @@ def test_what_cannot_be_played_is_refused_at_once(game, levels, options, key):
 
 
 def test_an_endless_game_is_named_by_its_seed(monkeypatch):
-    monkeypatch.setattr(playing, "MOST_MOVES", 10)
+    monkeypatch.setattr(outcomes, "MOST_MOVES", 10)
     with pytest.raises(EndlessGame, match="5e0b6c"):
         list(simulate("scat", ["easy", "easy"], 1, SEED, {}))

@@ -47,6 +47,7 @@ MENUS = {
     "statistics": ("b", *["down"] * 9),
     "statistics of nothing": ("b", "u"),
     "finished games": ("b", "f"),
+    "today's deals": ("t", "down"),
 }
 
 AT_TABLES = "i l l,b b,c b,q u escape,q escape enter s 1 2 3,enter t enter k enter d 4 a enter"
@@ -55,8 +56,8 @@ AT_TABLES = "i l l,b b,c b,q u escape,q escape enter s 1 2 3,enter t enter k ent
 
 TYPED = """
 back hand moves code rule rename delete finished more More again unsaved leave stay new other yes no
-add subtract continue games table statistics quit rules help hint undo log why scores scat hearts qs kd
-exec mine
+today share calendar add subtract continue games table statistics quit rules help hint undo log why scores
+scat hearts qs kd exec mine
 """
 """Commands of plain mode."""
 
@@ -71,15 +72,16 @@ saves --nonsense; replay nothing.json; saves --lang; saves --lang zz; --ascii --
 resume nothing --plain; play x; play s-1; play --game scat; play --seed x; play --phrase -
 league --help; league --size 2 --deals 2 --set lives=1; league --players easy; league --players exec:,easy
 league --size 2 --deals 1 --players easy,exec:mine --seconds 0; protocol --help; protocol --line bridge
+today --help; today --result; today --json; today --game bridge
 """
 
 ON_THE_COMMAND_LINE = """
-scat tui play learn resume saves stats replay verify simulate rules where hearts keys help version data dir
-lang ascii letters plain before json phrase game games seats seed set out since FOLDER CODE ID FILE NAME LEVEL
-HEX OPTION VALUE DIR LANG TUI DATA SCAT en xx easy medium hard lives county three of kind straight flush
-minimum knock throw down knocker tie pays on first round stock target passing widow trick points broken by
-last cancelled moon value needs all show taken league protocol player players size deals seconds cluster tcp
-line example exec mine fast COMMAND ADDRESS stdin
+scat tui play today learn resume saves stats replay verify simulate rules where hearts keys help version data
+dir lang result ascii letters plain before json phrase game games seat seed set out since FOLDER CODE ID FILE
+NAME LEVEL HEX OPTION VALUE DIR LANG TUI DATA SCAT en xx easy medium hard lives county three of kind straight
+flush minimum knock throw down knocker tie pays on first round stock target passing widow trick points broken
+by last cancelled moon value needs all show taken league protocol player players
+size deals seconds cluster tcp line example exec mine fast COMMAND ADDRESS stdin
 """
 """Commands, options and their values, files, variables, the names of house rules."""
 
@@ -165,7 +167,7 @@ async def test_the_help_is_translated_whole(sample: str, size: tuple[int, int]) 
 ANSWERS = (
     "help|t|2|8||rule|modern|easy||help|i|u|s|x|2c qs kd|q",
     "t|1|3|Ben|rule|1|medium|code 5e0b6c|seed|code sunday|yes|code s-1|code||help|code|i|s|1|s|x|q",
-    "g|more|code 1|rename 1|Ana|delete 1|no||nonsense|n|k|||u|log|q",
+    "today|share 1|calendar 2|x||g|more|code 1|rename 1|Ana|delete 1|no||nonsense|n|k|||u|log|q",
 )
 
 

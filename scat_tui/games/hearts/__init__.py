@@ -15,6 +15,7 @@ if TYPE_CHECKING:
         scores,
         statistics,
         tally,
+        today,
         words,
     )
     from scat_tui.games.hearts.rules import Hearts
@@ -36,4 +37,5 @@ if TYPE_CHECKING:
     _tally: rooms.TallyRoom[HeartsReport] = tally
     _protocol: rooms.ProtocolRoom = protocol
     _statistics: rooms.StatisticsRoom[HeartsRules, Move, HeartsFacts] = statistics
+    _today: rooms.TodayRoom[HeartsReport] = today
     _felt: rooms.FeltRoom[Hearts] = felt

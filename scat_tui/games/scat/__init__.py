@@ -15,6 +15,7 @@ if TYPE_CHECKING:
         scores,
         statistics,
         tally,
+        today,
         words,
     )
     from scat_tui.games.scat.rules import Scat
@@ -36,4 +37,5 @@ if TYPE_CHECKING:
     _tally: rooms.TallyRoom[ScatReport] = tally
     _protocol: rooms.ProtocolRoom = protocol
     _statistics: rooms.StatisticsRoom[ScatRules, Move, ScatFacts] = statistics
+    _today: rooms.TodayRoom[ScatReport] = today
     _felt: rooms.FeltRoom[Scat] = felt

@@ -9,13 +9,13 @@ from scat_tui.games.hearts.rules.events import HandResult
 from scat_tui.games.hearts.rules.settle import lowest
 from scat_tui.games.hearts.rules.state import Phase
 from scat_tui.games.hearts.words.moments import moments
-from scat_tui.games.hearts.words.standing import ordinal
 from scat_tui.text.cells import cells, left_aligned, right_aligned, truncated
 from scat_tui.widgets.canvas import Canvas
 from scat_tui.widgets.marks import paint_bar
 from scat_tui.widgets.text import wrapped
 from scat_tui.words import _, at_table, pgettext
 from scat_tui.words.moments import Moment
+from scat_tui.words.places import ordinal
 
 WIDEST = 76
 LEAST_NAME, WIDEST_NAME = 8, 24

@@ -189,6 +189,9 @@ class HeartsFelt(Painting, can_focus=True):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if not self.screen.is_active or (action == "steer_right" and not self.steering):
             return False
+        if action == "claim" and self.view is not None and self.view.phase is Phase.OVER:
+            # The key has another use then.
+            return False
         return super().check_action(action, parameters)
 
     def on_key(self, event: Key) -> None:

@@ -5,6 +5,7 @@ from scat_tui.games.hearts.rules.settle import lowest
 from scat_tui.games.hearts.rules.view import View
 from scat_tui.games.standings import GameStanding
 from scat_tui.words import _, ngettext
+from scat_tui.words.places import ordinal
 
 
 def standing_of(view: View, own: Seat) -> GameStanding:
@@ -25,11 +26,3 @@ def place_text(scores: tuple[int, ...], seat: Seat) -> str:
         return ngettext("{count} point", "{count} points", abs(score)).format(count=score)
     place = 1 + sum(other < score for other in scores)
     return _("{score} ({place})").format(score=score, place=ordinal(place))
-
-
-def ordinal(place: int) -> str:
-    """A place from 1, such as `3rd`."""
-    return (
-        _("1st"), _("2nd"), _("3rd"), _("4th"), _("5th"), _("6th"), _("7th"), _("8th"), _("9th"), _("10th"),
-        _("11th"),
-    )[place - 1]  # fmt: skip
