@@ -30,14 +30,14 @@ class OtherProgram(Exception):
     """A worker has other rules or players than this program."""
 
 
-def spread(address: str, work: Work[R], numbers: Sequence[int]) -> Iterator[R]:
-    """The results of work on some numbers, in their order, done by the workers of a cluster.
+def spread(address: str, game: str, work: Work[R], numbers: Sequence[int]) -> Iterator[R]:
+    """The results of work on games of a kind, in the order of their numbers, by the workers of a cluster.
 
     A lost worker's pieces are done by others. Raises what the work raises, and NoCluster.
     """
     distributed = _library()
     client = _connected(distributed, address)
-    checked = partial(_checked, fingerprint.of_this_program(), work)
+    checked = partial(_checked, game, fingerprint.of_players(game), work)
     try:
         submit = partial(_Piece, distributed, client, checked)
         workers = max(1, sum(client.nthreads().values()))
@@ -74,17 +74,17 @@ class _Piece:
         return self._future.result()
 
 
-def _checked(program: str, work: Work[R], number: int) -> R:
+def _checked(game: str, players: str, work: Work[R], number: int) -> R:
     """Does a piece of work; raises OtherProgram if this worker would do it differently."""
-    if _program() != program:
+    if _players(game) != players:
         raise OtherProgram
     return work(number)
 
 
 @cache
-def _program() -> str:
-    """The fingerprint of this worker's program."""
-    return fingerprint.of_this_program()
+def _players(game: str) -> str:
+    """The fingerprint of this worker's players."""
+    return fingerprint.of_players(game)
 
 
 def _library() -> Any:

@@ -151,7 +151,7 @@ def _header(league: League) -> bytes:
     members = {
         "format": _FORMAT,
         "league": _described(league),
-        "program": fingerprint.of_this_program(),
+        "players": fingerprint.of_players(league.terms.game),
         "commands": {player: fingerprint.of_command(player) for player in league.players},
     }
     return json.dumps(members, sort_keys=True).encode()

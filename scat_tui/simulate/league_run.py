@@ -56,7 +56,7 @@ def _rest(league: League, numbers: range, processes: int | None, cluster: str | 
     if cluster is not None:
         from scat_tui.simulate import cluster as dask
 
-        return dask.spread(cluster, work, numbers)
+        return dask.spread(cluster, league.terms.game, work, numbers)
     return spread(work, numbers, processes or cores())
 
 

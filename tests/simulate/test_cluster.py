@@ -131,7 +131,7 @@ def test_a_cluster_that_fails_is_told_and_what_is_counted_stays(
 
 def test_a_worker_with_other_players_does_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
     versions = iter(["mine", *["another"] * 99])
-    monkeypatch.setattr(fingerprint, "of_this_program", lambda: next(versions))
+    monkeypatch.setattr(fingerprint, "of_players", lambda game: next(versions))
     with pytest.raises(NoCluster, match="another version of this program"):
         over(monkeypatch, Cluster())
 

@@ -89,7 +89,7 @@ def test_another_league_begins_anew_says_so_and_keeps_the_old_file(finished: Pat
 
 
 def test_another_version_begins_anew_and_says_so(finished: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(fingerprint, "of_this_program", lambda: "9.9 abc")
+    monkeypatch.setattr(fingerprint, "of_players", lambda game: "9.9 abc")
     with LeagueFile(finished, SMALL) as file:
         assert file.counted == []
         assert "was counted by other versions of the players" in file.begun_anew
