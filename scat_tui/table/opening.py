@@ -114,6 +114,8 @@ def _new_game(
 ) -> Table:
     """The table of a game that is first saved, under a title, with the next move."""
     autosave = Autosave(saves, saves.path(record.id) if saves else Path(record.id), title)
+    if not tables_may_start_programs():
+        programs = None
     if programs and saves:
         with suppress(SaveFailed):
             # Then it is told, when the game is resumed, that the command is not known.

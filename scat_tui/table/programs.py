@@ -51,7 +51,12 @@ class AskedPrograms:
         """Ends all programs, without waiting for that."""
         for program in self._running.values():
             # Not a daemon: a program has a moment to end by itself, also if this is the end of everything.
-            threading.Thread(target=program.end).start()
+            ending = threading.Thread(target=program.end)
+            try:
+                ending.start()
+            except RuntimeError:
+                # The system grants no thread.
+                program.end()
 
     def _tell_missing(self, seat: Seat) -> None:
         if seat not in self._missing:

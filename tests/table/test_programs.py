@@ -206,6 +206,7 @@ def test_over_ssh_no_stored_command_is_started(tmp_path: Path, monkeypatch: pyte
     assert rematch(saves, table.record).programs.players == {}
     setup = TableSetup(names=["", "Zed"], levels=["exec:./mine"])
     assert TableDraft.from_setup(setup, "").levels == ("medium",)
+    assert new_table(saves, setup).programs.players == {}
 
 
 # Setting it up
