@@ -85,18 +85,17 @@ class Process:
         By the thread that asks it; others may only `kill` it, as they cannot know what is being read.
         """
         process = self._process
-        if process.returncode is not None:
+        if process.stderr is None or process.stderr.closed:
             return
         for stream in (process.stdin, process.stdout):
             with suppress(OSError):
                 assert stream is not None
                 stream.close()
         self._wait(grace)
-        self.kill()
         with self._ending:
+            self._kill_group()
             process.wait()
         self._read_errors()
-        assert process.stderr is not None
         process.stderr.close()
         RUNNING.discard(self)
 
@@ -104,9 +103,11 @@ class Process:
         """Ends the program and whatever it has started at once; a question to it is then answered by that."""
         with self._ending:
             if self._process.returncode is None:
-                # Not reaped yet: the number is still that of its own group.
-                with suppress(ProcessLookupError, PermissionError):
-                    os.killpg(self._process.pid, signal.SIGKILL)
+                self._kill_group()
+
+    def _kill_group(self) -> None:
+        with suppress(ProcessLookupError, PermissionError):
+            os.killpg(self._process.pid, signal.SIGKILL)
 
     def _refuse_unasked(self) -> None:
         """Raises Failure if there is more than one answer to the last question."""
@@ -148,26 +149,21 @@ class Process:
 
     def _status(self) -> str:
         """The exit status of a program that writes no more."""
-        if not self._wait(_LAST_WORDS):
-            return "?"
+        ended = self._wait(_LAST_WORDS)
         self._read_errors()
-        state = self._ended()
-        assert state is not None
-        return str(state.si_status if state.si_code == os.CLD_EXITED else -state.si_status)
-
-    def _ended(self) -> "os.waitid_result | None":
-        """How it has ended by itself, without reaping it; None if it has not."""
-        return os.waitid(os.P_PID, self._process.pid, os.WEXITED | os.WNOHANG | os.WNOWAIT)
+        return str(self._process.returncode) if ended else "?"
 
     def _wait(self, seconds: float) -> bool:
         """Waits until it has ended by itself; returns whether it has."""
         deadline = time.monotonic() + seconds
-        while self._ended() is None:
+        while True:
+            with self._ending:
+                if self._process.poll() is not None:
+                    return True
             if time.monotonic() >= deadline:
                 return False
             self._read_errors()
             time.sleep(0.002)
-        return True
 
 
 def kill_all() -> None:
