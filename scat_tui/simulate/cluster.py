@@ -93,9 +93,8 @@ def _library() -> Any:
     except ImportError:
         text = _("A league over a cluster needs more: {command}")
         raise NoCluster(text.format(command="pip install 'scat-tui[cluster]'")) from None
-    # They would report each lost worker, although nothing is lost, and the end of a cluster at length.
-    for name in ("distributed", "tornado", "asyncio"):
-        logging.getLogger(name).setLevel(logging.CRITICAL)
+    # It would report each lost worker, although nothing is lost, and the end of a cluster at length.
+    logging.disable(logging.CRITICAL)
     return found
 
 
