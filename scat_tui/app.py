@@ -61,13 +61,12 @@ class ScatApp(AnswersKeys, TerminalApp):
         notice: str | None = None,
         glyphs: Glyphs | None = None,
         language: str | None = None,
-        lesson: str | None = None,
         first: "Callable[[AppServices], object] | None" = None,
     ) -> None:
-        """Takes the player's folder, None if nothing can be saved, and the game whose lesson is to be opened.
+        """Takes the player's folder, None if nothing can be saved, and the file whose game is to be opened.
 
-        `first` opens anything else over the lobby.
-        `glyphs` and `language` apply this time, whatever the settings say.
+        `first` opens anything else over the lobby; `glyphs` and `language` apply this time, whatever the
+        settings say.
         """
         self.kind = this_kind(os.environ)
         # Otherwise Textual shows greys if NO_COLOR is set, and black on black with the terminal's colours.
@@ -83,7 +82,7 @@ class ScatApp(AnswersKeys, TerminalApp):
         self._window: Size | None = None  # Textual still has the old size while it announces the new one.
         self._data = data
         self.saves_folder = paths.saves_folder(data) if data else None
-        self._open_path, self._lesson, self._first = open_path, lesson, first
+        self._open_path, self._first = open_path, first
         self._stored = SettingsFile(data)
         self._notice = notice or self._stored.notice
         self.settings = effective_settings(self._stored.now, self.kind.name)
@@ -213,8 +212,6 @@ class ScatApp(AnswersKeys, TerminalApp):
             self.notify(self._notice, markup=False, timeout=10)
         if self._open_path:
             self.open_table(self._open_path)
-        if self._lesson:
-            self.open_lesson(self._lesson)
         if self._first:
             self._first(self)
         self.call_after_refresh(self._sweep)
@@ -273,6 +270,10 @@ class ScatApp(AnswersKeys, TerminalApp):
         """Show the table of a saved game or a sample; asks first where another program has it open."""
         self.tables.open(path)
 
+    def open_replay(self, path: Path, at: int | None = None) -> None:
+        """Show the replay of a game of any file, at a number of moves; by default at the first deal."""
+        self.tables.replay(path, at)
+
     def show_lessons(self) -> None:
         """Show the list of lessons and samples."""
         from scat_tui.screens.lessons import LessonsScreen
@@ -291,9 +292,8 @@ def run_app(
     notice: str | None = None,
     glyphs: Glyphs | None = None,
     language: str | None = None,
-    lesson: str | None = None,
     first: "Callable[[AppServices], object] | None" = None,
 ) -> int:
     """Runs the program on the terminal and returns its exit status."""
-    app = ScatApp(data, open_path, notice, glyphs, language, lesson, first)
+    app = ScatApp(data, open_path, notice, glyphs, language, first)
     return run(app, mouse=app.settings.mouse)

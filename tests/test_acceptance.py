@@ -19,7 +19,8 @@ PROGRAM = Path(scat_tui.__path__[0])
 PLACES_ONLY = re.compile(r"(screens|plain|widgets)/|games/[a-z]+/(felt|scores|plain)\b")
 """What shows games: tables only by their places, and views."""
 MATCHES_AND_RECORDS = {
-    *("screens/tables.py", "screens/changed_games.py", "screens/lessons.py", "plain/lobby.py"),
+    *("screens/tables.py", "screens/changed_games.py", "screens/lessons.py"),
+    *("plain/lobby.py", "plain/playing.py", "plain/replays.py"),
     *("screens/game_summary.py", "screens/scoreboard.py"),
 }
 """What opens tables, or lists games that are saved, whose matches and records are nobody's at a table."""

@@ -32,7 +32,7 @@ TITLES = {"border_title", "border_subtitle", "tooltip", "title", "sub_title"}
 CONTENT_MAKERS = {"Content", "plain", "fit", "cut", "centred", "stack"}
 
 SPEAKERS = ("terminal/", "text/progress.py")
-"""The driver, and the line that shows on a terminal how far many games are."""
+"""The driver, and the line that shows on a terminal how far something is."""
 
 STARTERS = {"programs/process.py": {"subprocess"}}
 """What is forbidden elsewhere: to start the programs that play, by the commands of those who play."""

@@ -3,7 +3,19 @@
 import argparse
 
 from scat_tui import __version__
-from scat_tui.cli import commands, league, playing, protocol, simulating, stats, today
+from scat_tui.cli import (
+    commands,
+    exporting,
+    importing,
+    league,
+    playing,
+    protocol,
+    saves,
+    simulating,
+    stats,
+    today,
+    watching,
+)
 from scat_tui.cli.command import (
     Commands,
     Parser,
@@ -49,8 +61,8 @@ def parser() -> Parser:
         "--lang", metavar="CODE", type=_language, default=argparse.SUPPRESS, help=_language_help()
     )
     added = top.add_subparsers(title=_("commands"), metavar=_("COMMAND"))
-    of_games = (playing.add, today.add, _learn, _resume, _saves, stats.add, _replay, _verify)
-    for add in (*of_games, simulating.add, league.add, protocol.add, _rules, _where):
+    of_games = (playing.add, today.add, _learn, _resume, saves.add, exporting.add, importing.add, stats.add)
+    for add in (*of_games, _replay, _verify, simulating.add, league.add, protocol.add, _rules, _where):
         add(added, everywhere)
     return top
 
@@ -94,9 +106,9 @@ def _resume(added: Commands, everywhere: Parser) -> None:
         nargs="?",
         metavar="ID|FILE",
         help=_(
-            "a saved game's id or the beginning of it, or a file, which is then saved in place;"
-            " else the newest unfinished game"
-        ),
+            "a saved game's id or the beginning of it, its number in {command}, or a file, which is then"
+            " saved in place; else the newest unfinished game"
+        ).format(command="scat-tui saves"),
     )
     command.add_argument(
         "--before",
@@ -114,16 +126,12 @@ def _resume(added: Commands, everywhere: Parser) -> None:
     glyph_flags(command, default=argparse.SUPPRESS)
 
 
-def _saves(added: Commands, everywhere: Parser) -> None:
-    command = add_command(added, "saves", _("list the saved games, newest first"), everywhere, commands.saves)
-    json_flag(command)
-
-
 def _replay(added: Commands, everywhere: Parser) -> None:
     command = add_command(
         added, "replay", _("check a game's record and show how it went"), everywhere, commands.replay
     )
     command.add_argument("file", metavar="FILE")
+    watching.flags(command)
     json_flag(command)
 
 

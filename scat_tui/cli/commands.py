@@ -14,13 +14,7 @@ from scat_tui.words import _, ngettext
 from scat_tui.words.lists import listing
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from scat_tui.saves.folder import SaveFolder
     from scat_tui.saves.saved_game import SavedGame
-
-MOST_LISTED = 20
-"""The most games listed if the beginning of an id is ambiguous."""
 
 
 def lobby(options: Namespace) -> int:
@@ -63,27 +57,20 @@ def learn(options: Namespace) -> int:
     return show(options.data_dir, glyphs=options.glyphs, language=options.lang, lesson=game)
 
 
-def saves(options: Namespace) -> int:
-    """Lists the saved games."""
-    from scat_tui.cli.listing import as_json, as_table
-
-    games = _saves(options.data_dir).list()
-    if options.json:
-        print(json.dumps([as_json(game) for game in games], indent=2))
-    elif games:
-        print(as_table(games))
-    else:
-        print(_("There are no saved games."))
-    return 0
-
-
 def replay(options: Namespace) -> int:
-    """Retells a game; a bad record is a failure."""
+    """Retells a game, or shows its replay; a bad record is a failure."""
+    from scat_tui.cli import watching
+
+    if (wrong := watching.wrong_use(options)) is not None:
+        complain(wrong)
+        return 2
     game = _load(options.file)
+    if options.watch:
+        return watching.watch(options)
     if options.json:
         print(json.dumps(game.match.report()))
         return 0
-    from scat_tui.cli.retelling import retell
+    from scat_tui.saves.retelling import retell
 
     print(retell(game))
     return 0
@@ -149,16 +136,6 @@ def where(options: Namespace) -> int:
     return 0
 
 
-def _saves(data_dir: str | None) -> "SaveFolder":
-    from scat_tui import paths
-    from scat_tui.saves.folder import SaveFolder
-
-    try:
-        return SaveFolder(paths.saves_folder(paths.data_folder(data_dir)))
-    except paths.NoHome as error:
-        raise Failure(str(error)) from error
-
-
 def _load(file: str) -> "SavedGame":
     from scat_tui.games.replaying import BadRecord
     from scat_tui.saves.reading import load_game
@@ -175,25 +152,27 @@ def _bad_record_failure(file: str, error: Exception) -> Failure:
 
 
 def _game_to_resume(options: Namespace) -> Path:
+    """The file of the game that is named, else of the newest unfinished one; says which game it is."""
+    from scat_tui.cli.named_game import in_a_line, named_game, save_folder
     from scat_tui.games.replaying import BadRecord
+    from scat_tui.saves.reading import load_game
     from scat_tui.saves.saved_game import SavedGame
 
     if options.game is None:
-        games = _saves(options.data_dir).each()
-        newest = next((game for game in games if isinstance(game, SavedGame) and not game.over), None)
-        if newest is None:
+        games = save_folder(options.data_dir).each()
+        game = next((game for game in games if isinstance(game, SavedGame) and not game.over), None)
+        if game is None:
             raise Failure(_("there is no unfinished game to continue"))
-        return newest.path
-    path = _named_game(options)
-    try:
-        from scat_tui.saves.reading import load_game
-
-        if options.before:
-            path = _restored(path)
-        load_game(path)
-    except BadRecord as error:
-        raise _damaged(options.game, path, error) from error
-    return path
+    else:
+        path = named_game(options.data_dir, options.game)
+        try:
+            if options.before:
+                path = _restored(path)
+            game = load_game(path)
+        except BadRecord as error:
+            raise _damaged(options.game, path, error) from error
+    print(_("Resuming {game}").format(game=in_a_line(game)))
+    return game.path
 
 
 def _restored(path: Path) -> Path:
@@ -227,45 +206,3 @@ def _damaged(game: str, path: Path, error: Exception) -> Failure:
         return _bad_record_failure(game, error)
     text = _("{game}: {why}; its previous save can be played: {command}")
     return Failure(text.format(game=game, why=error, command=f"scat-tui resume {game} --before"))
-
-
-def _named_game(options: Namespace) -> Path:
-    """The file named by an id, a file's name or the beginning of an id, in this order."""
-    from scat_tui.paths import NoHome, data_folder, saves_folder
-    from scat_tui.saves.folder import SaveFolder
-
-    try:
-        saves = SaveFolder(saves_folder(data_folder(options.data_dir)))
-    except NoHome:
-        saves = None
-    begun = saves.with_id_prefix(options.game) if saves and options.game else ()
-    if [path.stem for path in begun] == [options.game]:
-        return begun[0]
-    if file := _file(options.game):
-        return saves.folder / file.name if saves and file.parent == saves.folder.resolve() else file
-    if saves and len(begun) > 1:
-        raise _ambiguous(options.game, saves, begun)
-    if begun:
-        return begun[0]
-    raise Failure(_("there is no saved game and no file {name}").format(name=options.game))
-
-
-def _file(name: str) -> Path | None:
-    """The file with a name, if there is one."""
-    try:
-        # Resolved, since saving would replace a link by a file.
-        path = Path(name).resolve()
-        return path if path.exists() else None
-    except (OSError, ValueError, RuntimeError):
-        return None
-
-
-def _ambiguous(beginning: str, saves: "SaveFolder", paths: "Sequence[Path]") -> Failure:
-    """A failure that lists the games which the beginning of an id matches."""
-    from scat_tui.cli.listing import as_table
-
-    text = _("the ids of {count} games begin with {beginning}: type more of the one you mean")
-    if len(paths) > MOST_LISTED:
-        text = _("the ids of {count} games begin with {beginning}: type more of it; these are the newest")
-    listed = as_table([*saves.read(paths[:MOST_LISTED])])
-    return Failure(text.format(count=len(paths), beginning=beginning), listed)

@@ -1,5 +1,6 @@
 """Saved games as a table and as JSON."""
 
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -46,10 +47,11 @@ def as_json(game: SavedGame | DamagedGame) -> dict[str, object]:
     }
 
 
-def as_table(games: list[SavedGame | DamagedGame]) -> str:
-    """The games in columns, and below them the damaged files with the reasons."""
+def as_table(games: Sequence[SavedGame | DamagedGame], numbers: Mapping[Path, int] | None = None) -> str:
+    """The games in columns, perhaps with numbers, and below them the damaged files with the reasons."""
     rows: list[tuple[str, ...]] = [
         (
+            pgettext("table head", "number"),
             _("id"),
             _("game"),
             pgettext("table head", "hand"),
@@ -59,7 +61,13 @@ def as_table(games: list[SavedGame | DamagedGame]) -> str:
             _("players and whose turn it is"),
         )
     ]
-    rows += [_row(game) for game in games if isinstance(game, SavedGame)]
+    rows += [
+        (str((numbers or {}).get(game.path, "")), *_row(game))
+        for game in games
+        if isinstance(game, SavedGame)
+    ]
+    if numbers is None:
+        rows = [row[1:] for row in rows]
     damaged = [
         _("damaged: {file}: {why}").format(
             file=_file(game.path), why=truncated(escaped(game.why), _REASON_WIDTH)

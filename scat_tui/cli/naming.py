@@ -2,18 +2,14 @@
 
 from scat_tui import games
 from scat_tui.help import topics
+from scat_tui.saves.wanted_words import game_typed
 from scat_tui.words import _
 from scat_tui.words.lists import listing
 
 
 def game_named(text: str) -> str:
     """The game that a name or title such as `hearts` means; other texts unchanged."""
-    word = text.casefold()
-    for game in games.names():
-        words = games.about(game)
-        if word in (game, games.command_word(game), words.title.casefold(), words.short.casefold()):
-            return game
-    return text
+    return game_typed(text) or text
 
 
 def topic_named(text: str) -> str:

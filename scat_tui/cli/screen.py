@@ -63,11 +63,13 @@ def show(
     language: str | None = None,
     lesson: str | None = None,
     wanted: "Wanted | None" = None,
+    replay_at: int | None = None,
     today: str | None = None,
 ) -> int:
     """Shows the lobby, or the table of a game, of a game's lesson or of a wanted deal, or today's deals.
 
-    `today` is the game whose deal is played, empty for none. Returns the exit status.
+    `today` is the game whose deal is played, empty for none. The game of `open_path` is replayed if
+    `replay_at` says from which of its moves on. Returns the exit status.
     """
     if not plain:
         refuse_no_terminal()
@@ -82,31 +84,54 @@ def show(
     except NoHome as error:
         notice = str(error)
     if plain or is_plain_terminal():
-        from scat_tui.plain.lobby import play
+        from scat_tui.plain.playing import play
 
         if glyphs == "ascii" and isinstance(sys.stdout, TextIOWrapper):
             sys.stdout.reconfigure(encoding="ascii", errors=ERROR_HANDLER)
-        return play(data, open_path, notice, letters=glyphs is not None, wanted=wanted, today=today)
+        return play(
+            data,
+            open_path,
+            notice,
+            letters=glyphs is not None,
+            wanted=wanted,
+            today=today,
+            replay_at=replay_at,
+        )
     # What is imported stays: a search for garbage in it would take a tenth of the start.
     gc.disable()
     without_palette()
     # Imported late: it imports Textual.
     from scat_tui.app import run_app
 
-    first = partial(_deal, wanted) if wanted else None
-    if today is not None:
-        first = partial(_show_today, today)
     gc.freeze()
     gc.enable()
+    first: Callable[[AppServices], object] | None = None
+    if wanted is not None:
+        first = partial(_deal, wanted)
+    elif today is not None:
+        first = partial(_show_today, today)
+    elif lesson is not None:
+        first = partial(_teach, lesson)
+    elif open_path is not None and replay_at is not None:
+        first = partial(_replay, open_path, replay_at)
     return run_app(
         data,
-        open_path=open_path,
+        open_path=open_path if replay_at is None else None,
         notice=notice,
         glyphs=glyphs,
         language=language,
-        lesson=lesson,
         first=first,
     )
+
+
+def _teach(game: str, app: "AppServices") -> None:
+    """Opens the table of a game's lesson."""
+    app.open_lesson(game)
+
+
+def _replay(path: Path, at: int, app: "AppServices") -> None:
+    """Opens the replay of a file's game, after so many of its moves."""
+    app.open_replay(path, at)
 
 
 def _deal(wanted: Wanted, app: "AppServices") -> None:

@@ -219,6 +219,9 @@ class Game(GameRules, Protocol[S, M, V]):
     def tempo(self, state: S) -> Tempo:
         """What people look at before the next move is made."""
 
+    def is_between_turns(self, state: S) -> bool:
+        """Whether no turn has begun that is not over; where cards are played to tricks, no trick."""
+
     def is_decided(self, view: V) -> bool:
         """Whether the seat of a view knows that the rest of the hand changes nothing, and may claim it."""
 

@@ -38,6 +38,10 @@ class SaveUnconfirmed(SaveFailed):
     in_place = True
 
 
+class AlreadyThere(Exception):
+    """There is something of that name, which stays as it is."""
+
+
 def write_atomically(
     path: Path, content: bytes, previous: Path | None = None, stamp: int | None = None
 ) -> None:
@@ -60,6 +64,33 @@ def write_atomically(
 
         replace_file(path, content, stamp, before)
         _sync_replaced(folder)
+
+
+def create_atomically(path: Path, content: bytes, stamp: int | None = None) -> None:
+    """Writes a new file like `write_atomically`; raises AlreadyThere and SaveFailed."""
+    sweep_temporary(path.parent, _MAX_SWEPT)
+    with _as_save_failed(path.parent):
+        replace_file(path, content, stamp, rename=_rename_to_new)
+        _sync_replaced(path.parent)
+
+
+def _rename_to_new(temporary: Path, path: Path) -> None:
+    """Renames a file unless there is something of the new name; raises AlreadyThere."""
+    try:
+        # Unlike a rename, a link overwrites nothing.
+        os.link(temporary, path)
+    except FileExistsError:
+        raise AlreadyThere from None
+    except OSError as error:
+        if error.errno not in _LINKS_UNSUPPORTED:
+            raise
+        if os.path.lexists(path):
+            raise AlreadyThere from None
+        os.replace(temporary, path)
+    else:
+        # A leftover is swept another time.
+        with suppress(OSError):
+            os.unlink(temporary)
 
 
 def replace_damaged(older: Path, path: Path) -> Path | None:

@@ -13,12 +13,16 @@ _TEMPORARY = re.compile(r"\.scat-tui-[0-9a-f]{16}\.tmp")
 
 
 def replace_file(
-    path: Path, content: bytes, stamp: int | None = None, before: Callable[[], None] = lambda: None
+    path: Path,
+    content: bytes,
+    stamp: int | None = None,
+    before: Callable[[], None] = lambda: None,
+    rename: Callable[[Path, Path], None] | None = None,
 ) -> None:
     """Replaces a file and flushes it, but not its folder; raises OSError, and then nothing has changed.
 
     `stamp` becomes its modification time, in nanoseconds; `before` is called just before the old content is
-    replaced.
+    replaced, which `rename` does if it is given.
     """
     temporary, file = _open_temporary(path.parent)
     replaced = False
@@ -30,7 +34,7 @@ def replace_file(
                 os.utime(file, ns=(stamp, stamp))
         os.fsync(file)
         before()
-        os.replace(temporary, path)
+        (rename or os.replace)(temporary, path)
         replaced = True
     finally:
         # Closed last: while it is open it is locked, and no other program deletes it.

@@ -58,8 +58,9 @@ class Felt(Protocol):
     """A hand of one game on the screen, with its own keys: it gets Views and posts what the player wants.
 
     Its widget has the reactives `view` (what the seat that is shown may know; None before the first deal),
-    `covered` (another person is to take the screen first) and `steering`, and its id is `felt`. What happened
-    comes before the View that it led to.
+    `opened` (the Views of other seats, whose hands lie open; none except in a replay), `covered` (another
+    person is to take the screen first) and `steering`, and its id is `felt`. What happened, and what is
+    `opened`, comes before the View that it led to.
     """
 
     @property

@@ -44,6 +44,9 @@ class PlainGame(Protocol[V_contra, M]):
     def situation(self, view: V_contra) -> Sequence[str]:
         """What the player has and sees, in sentences."""
 
+    def holds(self, view: V_contra) -> str:
+        """The cards of the view's seat, which lie open for all, in a sentence; empty if there are none."""
+
     def offers(self, view: V_contra) -> Sequence[str]:
         """What the player may do now, each with what to type."""
 

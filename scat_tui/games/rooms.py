@@ -5,7 +5,7 @@
 Each game has mypy check its own rooms, in its `__init__`.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
@@ -20,6 +20,7 @@ from scat_tui.games.totals import Facts, Moment, Totals
 
 if TYPE_CHECKING:
     from scat_tui.games.felts import Felt, Seating, Style
+    from scat_tui.games.scenes import Scene
     from scat_tui.widgets.scores.parts import Scores
 
 G = TypeVar("G")
@@ -93,6 +94,14 @@ class WordsRoom(Protocol[G_contra, V_contra, R_contra]):
 
     def outcome(self, game: G_contra, events: Sequence[Event], names: Sequence[str]) -> str:
         """Who won what in a finished game."""
+
+    def chronicle(
+        self, game: G_contra, scenes: "Iterable[Scene[V_contra]]", names: Sequence[str], own: Seat | None
+    ) -> Iterator[str]:
+        """A whole game in sentences, in the order of play; an empty one before each hand.
+
+        Sentences address the seat `own` as "you"; without one, a player with the default name.
+        """
 
 
 class PlainRoom(Protocol[G_contra, V_contra, M]):

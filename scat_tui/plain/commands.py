@@ -19,6 +19,7 @@ from scat_tui.words.table_keys import (
     LEAVE,
     LOG,
     MOVES,
+    REPLAY,
     RULES,
     SCORES,
     UNDO,
@@ -38,6 +39,10 @@ def is_quit(answer: str) -> bool:
     return COMMANDS.get(answer.lower()) is Commands.quit
 
 
+Watch = Callable[[], Callable[[], object] | None]
+"""Shows a replay; returns what begins a new game at a moment of it, or None."""
+
+
 class Commands:
     """The commands of one table.
 
@@ -45,14 +50,20 @@ class Commands:
     """
 
     def __init__(
-        self, telling: Telling, console: Console, loop: TableLoop, counts: Callable[[], bool]
+        self,
+        telling: Telling,
+        console: Console,
+        loop: TableLoop,
+        counts: Callable[[], bool] = lambda: False,
+        watch: Watch = lambda: None,
     ) -> None:
-        """`counts` as in `PlainTable`."""
+        """`counts` as in `PlainTable`; `watch` is the replay of the game."""
         self._place = telling.place
         self._page = telling.page
         self._telling = telling
         self._console = console
         self._loop = loop
+        self._watch = watch
         self._counts = counts
 
     def do(self, answer: str) -> bool:
@@ -63,11 +74,23 @@ class Commands:
 
     def quit(self, rest: str) -> bool:
         """Leaves; asks first if the game is not saved."""
-        if self._place.saving or self._place.over:
+        if self._leaves():
             raise PlayerLeft
+        return True
+
+    def _leaves(self) -> bool:
+        """Whether the player leaves, which is asked if the game would be lost."""
+        if self._place.saving or self._place.over:
+            return True
         self._console.say(at_table.lost_when_left())
         question = with_commands(_("Type {leave} to leave it, {stay} to play on:"))
-        if self._console.choose(question, ["leave", "stay"]) == "leave":
+        return self._console.choose(question, ["leave", "stay"]) == "leave"
+
+    def replay(self, rest: str) -> bool:
+        """Shows the replay; a game that is to go on from there begins once this one is left."""
+        begin = self._watch()
+        if begin is not None and self._leaves():
+            begin()
             raise PlayerLeft
         return True
 
@@ -169,6 +192,7 @@ IN_ORDER_OF_HELP: tuple[tuple[TableKey, Callable[[Commands, str], bool]], ...] =
     (RULES, Commands.rules),
     (SCORES, Commands.scores),
     (LOG, Commands.log),
+    (REPLAY, Commands.replay),
     (DEAL, Commands.deal),
     (LEAVE, Commands.quit),
 )

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from functools import partial
 from pathlib import Path
 
 from scat_tui.engine.record import Record
@@ -14,80 +13,33 @@ from scat_tui.plain import lobby_help
 from scat_tui.plain.console import Console, PlayerLeft
 from scat_tui.plain.deal_question import deal_told
 from scat_tui.plain.new_table import NewTable, table_in_words
+from scat_tui.plain.replays import Replays
 from scat_tui.plain.replies import Back
-from scat_tui.plain.resuming import resume_command
-from scat_tui.plain.saved_games import SavedGames, game_in_words
-from scat_tui.plain.table import PlainTable
+from scat_tui.plain.saved_games import SavedGames, import_and_tell
 from scat_tui.plain.today import TodaysDeals
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.previous import game_path
+from scat_tui.saves.record_json import read_record
 from scat_tui.saves.saved_game import DamagedGame, SavedGame
 from scat_tui.settings.settings import Settings, SettingsFile
 from scat_tui.table import opening
-from scat_tui.table.opening import save_as_new_game
-from scat_tui.table.place import OwnPlace
-from scat_tui.table.session import Session
+from scat_tui.table.replay_place import FIRST_DEAL
 from scat_tui.table.setup import TableDraft
 from scat_tui.table.table import Table
-from scat_tui.text.safe import without_controls
 from scat_tui.today.book import day_of
 from scat_tui.today.deal import new_table
-from scat_tui.today.state import would_count
-from scat_tui.words import _, ngettext
-from scat_tui.words.commands import with_commands
+from scat_tui.words import _
 from scat_tui.words.saved_files import no_folder_for_games
-
-
-def play(
-    data: Path | None,
-    path: Path | None = None,
-    notice: str | None = None,
-    *,
-    letters: bool = False,
-    wanted: Callable[[Settings], TableDraft] | None = None,
-    today: str | None = None,
-) -> int:
-    """Plays at the terminal in plain text, first the game of `path` if given; returns the exit status.
-
-    `letters` writes suits as letters, whatever the settings say; `wanted` makes the table that is to be dealt
-    at once; `today` begins with today's deals, and plays that of a named game.
-    """
-    console = Console()
-    liked = SettingsFile(data)
-    console.say(*filter(None, (notice, liked.notice)))
-    lobby = Lobby(console, data, liked)
-    try:
-        table = lobby.first_table(path, wanted, today)
-        while True:
-            at_table = PlainTable(
-                OwnPlace(Session(table, seconds=liked.now.program_seconds)),
-                console,
-                letters or liked.now.deck == "letters",
-                partial(save_as_new_game, lobby.saves, table),
-                asks=liked.now.confirm_knock,
-                counts=partial(would_count, table, lobby.saves),
-            )
-            try:
-                at_table.run()
-            finally:
-                lobby.left = lobby.path if at_table.unfinished else None
-                lobby.finished = table.record if at_table.place.over else None
-            table = lobby.choose(at_table.moves_to)
-    except (BadRecord, InUse) as error:
-        console.say(str(error))
-        return 1
-    except PlayerLeft:
-        if lobby.left and lobby.left.exists():
-            console.say(_("This command goes on with the game you left:"))
-            # Not wrapped, so that it can be pasted into a shell.
-            console.show(without_controls(resume_command(lobby.left, data)))
-        return 0
 
 
 class Lobby:
     """The choices before a table is opened; `data` is None if nothing can be saved."""
 
-    def __init__(self, console: Console, data: Path | None, liked: SettingsFile) -> None:
+    def __init__(
+        self, console: Console, data: Path | None, liked: SettingsFile, *, letters: bool = False
+    ) -> None:
+        """`letters` writes suits as letters, whatever the settings say."""
+        self.letters = letters or liked.now.deck == "letters"
         self._console = console
         self._data = data
         self._liked = liked
@@ -101,6 +53,7 @@ class Lobby:
         """The file of the game that was left last, if it can be continued."""
         self.finished: Record | None = None
         """The game that was just played to its end."""
+        self.replays = Replays(console, self.saves, letters=self.letters)
 
     @property
     def _draft(self) -> TableDraft:
@@ -121,12 +74,26 @@ class Lobby:
         self.path = game_path(path) or path
         return table
 
+    def next_table(self) -> Table | None:
+        """The table of the game that goes on from a replay, if there is one."""
+        table = self.replays.taken()
+        return table and self._is_new(table)
+
+    def _watched(self, record: Record, at: int | None = None) -> Table | None:
+        table = self.replays.watched(record, at)
+        return table and self._is_new(table)
+
     def first_table(
-        self, path: Path | None, wanted: Callable[[Settings], TableDraft] | None, today: str | None
+        self,
+        path: Path | None,
+        wanted: Callable[[Settings], TableDraft] | None,
+        today: str | None,
+        replay_at: int | None,
     ) -> Table:
         """The table to begin with: what is wanted, else the game of a file, else what the player chooses.
 
-        `today` asks for today's deals first, or for that of a named game.
+        `today` asks for today's deals first, or for that of a named game. After the replay of a file it is
+        the table of the game that goes on from there, if there is one.
         """
         if wanted:
             draft = wanted(self._liked.now)
@@ -136,6 +103,8 @@ class Lobby:
             with suppress(Back):
                 if table := self._of_day(today):
                     return table
+        if path and replay_at is not None:
+            return self._watched(read_record(path), replay_at) or self.choose()
         return self.resumed(path) if path else self.choose()
 
     def _is_new(self, table: Table) -> Table:
@@ -148,7 +117,7 @@ class Lobby:
         if path and (table := self._seated(path)):
             return table
         self._welcome()
-        self._console.say(self._usual())
+        self._console.say(lobby_help.usual(unfinished=self._unfinished is not None))
         while True:
             answer = self._console.ask()
             word, _blank, rest = answer.lower().partition(" ")
@@ -157,6 +126,9 @@ class Lobby:
             if word in _TABLES:
                 if table := self._table(_TABLES[word]):
                     return table
+            elif word == "import":
+                import_and_tell(self._console, self.saves, answer.partition(" ")[2].strip())
+                self._entries = self.saves.list() if self.saves else ()
             elif word in ("statistics", "b"):
                 from scat_tui.plain.statistics import show_statistics
 
@@ -168,7 +140,7 @@ class Lobby:
             else:
                 self._console.reject(answer, lobby_help.possible(unfinished=self._unfinished is not None))
                 continue
-            self._console.say(self._usual())
+            self._console.say(lobby_help.usual(unfinished=self._unfinished is not None))
 
     def _table(self, choice: str) -> Table | None:
         """The table of a choice; None, after saying why, if there is none."""
@@ -177,7 +149,9 @@ class Lobby:
                 case "c":
                     return self._continued()
                 case "again":
-                    return self._again()
+                    return self._after(self._again)
+                case "replay":
+                    return self._after(self._watched)
                 case "n":
                     return self._dealt(self._draft)
                 case "today":
@@ -195,31 +169,10 @@ class Lobby:
         """Says how a deal of the day went, what can be continued and dealt, and what is damaged."""
         if self.finished and (day := day_of(self.finished)):
             TodaysDeals(self._console, self.saves, self._data).tell_end(self.finished.game, day)
-        if game := self._unfinished:
-            self._console.say(_("Unfinished: {game}").format(game=game_in_words(game)))
-        if self.finished:
-            self._console.say(
-                with_commands(_("{again}: a new game at the same table, where the next player deals first"))
-            )
-        self._console.say(_("New game: {table}").format(table=table_in_words(self._draft)))
         damaged = [each for each in self._entries if isinstance(each, DamagedGame) and not each.is_set_aside]
-        if damaged:
-            text = ngettext(
-                "{count} saved game is damaged; {g} tells more.",
-                "{count} saved games are damaged; {g} tells more.",
-                len(damaged),
-            )
-            self._console.say(with_commands(text, count=len(damaged)))
-
-    def _usual(self) -> str:
-        if self._unfinished:
-            return with_commands(
-                _(
-                    "Enter continues the unfinished game; {n} deals the new one; {t} sets up another; "
-                    "or type {help}."
-                )
-            )
-        return with_commands(_("Enter deals the new game; {t} sets up another; or type {help}."))
+        finished = self.finished is not None
+        lines = lobby_help.welcome(self._unfinished, self._draft, finished=finished, damaged=len(damaged))
+        self._console.say(*lines)
 
     # Sitting down
 
@@ -240,11 +193,15 @@ class Lobby:
             return self._seated(state.unfinished.path)
         return self._is_new(new_table(self.saves, state.game, state.day, self._liked.now.name))
 
-    def _again(self) -> Table | None:
+    def _after(self, begin: Callable[[Record], Table | None]) -> Table | None:
+        """The table that begins with the game that was just finished; None, after saying why, if none was."""
         if self.finished:
-            return self._is_new(opening.rematch(self.saves, self.finished))
+            return begin(self.finished)
         self._console.say(_("Nobody has just finished a game."))
         return None
+
+    def _again(self, finished: Record) -> Table:
+        return self._is_new(opening.rematch(self.saves, finished))
 
     def _continued(self) -> Table | None:
         if game := self._unfinished:
@@ -257,7 +214,13 @@ class Lobby:
             self._console.say(no_folder_for_games())
             return None
         try:
-            return self._seated(SavedGames(self._console, self.saves).ask().path)
+            chosen = SavedGames(self._console, self.saves).ask()
+            if chosen.replays:
+                return self._watched(read_record(chosen.path), FIRST_DEAL)
+            return self._seated(chosen.path)
+        except BadRecord as error:
+            self._console.say(str(error))
+            return None
         finally:
             # Games may have been renamed or deleted.
             self._entries = self.saves.list()
@@ -275,7 +238,7 @@ _TABLES = {
     "": "",
     **dict.fromkeys(("c", "continue"), "c"),
     **dict.fromkeys(("n", "new"), "n"),
-    "again": "again",
+    **{word: word for word in ("again", "replay")},
     **dict.fromkeys(("t", "table"), "t"),
     **dict.fromkeys(("g", "games"), "g"),
     "today": "today",

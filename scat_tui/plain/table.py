@@ -8,7 +8,7 @@ from scat_tui import games
 from scat_tui.engine.game import GameMove, GameView, Refused, Seat
 from scat_tui.files.atomic import SaveFailed
 from scat_tui.games.plain_game import UnclearAnswer
-from scat_tui.plain.commands import Commands, is_command, is_quit
+from scat_tui.plain.commands import Commands, Watch, is_command, is_quit
 from scat_tui.plain.console import Console, InputEnded, PlayerLeft
 from scat_tui.plain.resuming import is_saved
 from scat_tui.plain.telling import Telling
@@ -16,7 +16,7 @@ from scat_tui.plain.unsaved import AfterFailedSave, SaveAsNew
 from scat_tui.plain.waiting import TableLoop
 from scat_tui.table.news import Broken, Happened, News, Stuck, TakenBack, Waiting, Warned
 from scat_tui.table.place import Place
-from scat_tui.words import _
+from scat_tui.words import _, at_table
 from scat_tui.words.commands import with_commands
 from scat_tui.words.names import Voice, seat_names
 
@@ -33,11 +33,12 @@ class PlainTable:
         *,
         asks: bool = False,
         counts: Callable[[], bool] = lambda: False,
+        watch: Watch = lambda: None,
     ) -> None:
         """`letters` writes suits as letters even if symbols can be written.
 
         `asks` if a move that ends the hand at once needs a confirmation. `counts` tells whether the game is
-        that of a day's deal which counts as long as no move is taken back.
+        that of a day's deal which counts as long as no move is taken back; `watch` is the game's replay.
         """
         self.place = place
         self.console = console
@@ -47,7 +48,7 @@ class PlainTable:
         self._asks = asks
         self._loop = TableLoop()
         self._telling = Telling(place, self.page)
-        self._commands = Commands(self._telling, console, self._loop, counts)
+        self._commands = Commands(self._telling, console, self._loop, counts, watch)
         self._after_failed_save = AfterFailedSave(place, console, self._loop, save_as_new)
         self.unfinished = False
         """Whether the game was left before its end, and saved."""
@@ -121,7 +122,7 @@ class PlainTable:
             if self._commands.do(answer):
                 return
             if not is_command(answer):
-                self.console.reject(answer, with_commands(_("{Help} tells what can be typed.")))
+                self.console.reject(answer, at_table.help_tells())
         self._loop.do(self.place.deal(self.place.moves_made))
 
     def _turn(self) -> None:

@@ -6,11 +6,13 @@ import time
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
+from hashlib import sha256
 from pathlib import Path
 
 from scat_tui.engine.record import Record
 from scat_tui.files.atomic import (
     SaveFailed,
+    create_atomically,
     make_folder,
     remove,
     replace_damaged,
@@ -20,6 +22,7 @@ from scat_tui.files.locks import GameLock, lock_game
 from scat_tui.files.strict_json import SIZE_LIMIT
 from scat_tui.files.temporary import sweep_with_parent
 from scat_tui.games.replaying import BadRecord
+from scat_tui.saves.catalogue import Catalogue
 from scat_tui.saves.commands import Commands
 from scat_tui.saves.game_files import latest_modification
 from scat_tui.saves.index import Index
@@ -75,6 +78,10 @@ class SaveFolder:
         """The games of `list`, each read when it is needed; the index saves most of the reading."""
         return read_games(self.folder, self._titles.read, self._index)
 
+    def catalogue(self) -> Catalogue:
+        """The games as they are now, to be filtered and sorted."""
+        return Catalogue(self.folder, self._titles.read(), self._index)
+
     def finished(self) -> FinishedGames:
         """The finished games that count in statistics; the index saves most of the reading."""
         return FinishedGames(self.folder, self._index)
@@ -95,18 +102,19 @@ class SaveFolder:
         becomes the previous save. After SaveUnconfirmed the new record is in place.
         """
         path = path or self.path(record.id)
-        try:
-            content = encode(record)
-        except ValueError as error:
-            raise SaveFailed(not_writable_name()) from error
-        if len(content) > SIZE_LIMIT:
-            # It could not be read again.
-            raise SaveFailed(_("The game has become too long to be saved."))
+        content = _content(record)
         stamp = None
         if self.owns(path):
             make_folder(self.folder)
             stamp = self._next_stamp(path)
         write_atomically(path, content, previous_path(path), stamp)
+        return path
+
+    def create(self, record: Record, id: str) -> Path:
+        """Writes a record as a game that is not here yet; raises AlreadyThere, InUse and SaveFailed."""
+        path = self.path(id)
+        with self.lock(path):
+            create_atomically(path, _content(record), self._next_stamp(path))
         return path
 
     def restore_previous(self, path: Path) -> Path | None:
@@ -195,6 +203,25 @@ class SaveFolder:
             self._stamped = path
         self._latest = max(time.time_ns(), self._latest + 1)
         return self._latest
+
+
+def file_id(id: str) -> str:
+    """An id itself if a file can be named after it, else one made from it, which is always the same."""
+    if _SAFE_ID.fullmatch(id):
+        return id
+    kept = re.sub(r"[^0-9A-Za-z]+", "-", id)[:40].strip("-")
+    return f"{kept or 'game'}-{sha256(id.encode()).hexdigest()[:12]}"
+
+
+def _content(record: Record) -> bytes:
+    """The content of a record's file; raises SaveFailed for one that could not be read again."""
+    try:
+        content = encode(record)
+    except ValueError as error:
+        raise SaveFailed(not_writable_name()) from error
+    if len(content) > SIZE_LIMIT:
+        raise SaveFailed(_("The game has become too long to be saved."))
+    return content
 
 
 def now() -> str:

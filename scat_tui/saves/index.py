@@ -4,7 +4,7 @@ The games' own files are the truth. A row counts only while its file is the one 
 name, size, times and inode. Whatever happens to the index, lists read the files instead.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, Self, TypeVar
@@ -17,6 +17,8 @@ from scat_tui.words.language import reader
 
 if TYPE_CHECKING:
     from sqlite3 import Connection
+
+T = TypeVar("T")
 
 BATCH = 100
 """The number of games after which what was read is stored, in case the program is killed."""
@@ -63,6 +65,21 @@ class Index:
         found = {name: read_facts_row(name, *values) for name, *values in stored}
         return found | {name: new.facts for (_tongue, name), new in [*self._kept.items()]}
 
+    def look(self, language: str, fresh: Mapping[str, Row], work: "Callable[[Connection], T]") -> T:
+        """What `work` finds in the tables, as if they had the `fresh` rows too, by the names of the files.
+
+        Raises Unusable if this Python has no SQLite.
+        """
+        kept = {name: new.row for (tongue, name), new in [*self._kept.items()] if tongue == language}
+        more = kept | {**fresh}
+
+        def work_on_all(database: "Connection") -> T:
+            for name, row in more.items():
+                _list(database, language, name, row)
+            return work(database)
+
+        return index_file.look(self._path, work_on_all, copied=bool(more))
+
     def store(self, language: str, new: Iterable[NewRow], gone: Iterable[str]) -> None:
         """Stores what was read, and deletes the rows of files that are gone."""
         new, gone = [*new], [*gone]
@@ -107,6 +124,7 @@ class Reading(Generic[K]):
         self._language = reader().language
         self._new: list[NewRow] = []
         self._gone = rows.keys() - names
+        self._stored: set[str] = set()
 
     def __enter__(self) -> Self:
         return self
@@ -128,6 +146,10 @@ class Reading(Generic[K]):
             if len(self._new) >= BATCH:
                 self._store()
 
+    def is_stored(self, name: str) -> bool:
+        """Whether what was noted of a file is in the index by now, or kept."""
+        return name in self._stored
+
     def forget(self, name: str) -> None:
         """Takes a file without a sound game."""
         if name in self._rows:
@@ -136,6 +158,7 @@ class Reading(Generic[K]):
     def _store(self) -> None:
         if self._new or self._gone:
             self._index.store(self._language, self._new, self._gone)
+            self._stored.update(row.name for row in self._new)
             self._new, self._gone = [], set()
 
 
@@ -147,19 +170,23 @@ def _delete(database: "Connection", name: str) -> None:
 
 def _put(database: "Connection", language: str, row: NewRow) -> None:
     """Stores a game. What other languages say of the same file stays."""
-    values = index_rows.game_values(row.name, row.row)
+    id = _list(database, language, row.name, row.row)
+    hands = [(id, *hand) for hand in row.hands]
+    database.executemany("INSERT OR REPLACE INTO hands VALUES (?, ?, ?, ?, ?, ?)", hands)
+    database.execute("INSERT OR REPLACE INTO finished VALUES (?, ?, ?)", (id, *_said(row.name, row.facts)))
+
+
+def _list(database: "Connection", language: str, name: str, row: Row) -> int:
+    """Stores what lists show of a game, and returns its id."""
+    values = index_rows.game_values(name, row)
     found = database.execute(index_rows.SAME_GAME, values).fetchone()
     if found is None:
-        _delete(database, row.name)
-        id = database.execute(index_rows.INSERT_GAME, values).lastrowid
-        hands = [(id, *hand) for hand in row.hands]
-        database.executemany("INSERT INTO hands VALUES (?, ?, ?, ?, ?, ?)", hands)
-    else:
-        [id] = found
-    database.execute(
-        "INSERT OR REPLACE INTO lists VALUES (?, ?, ?, ?)", (id, language, *_said(row.name, row.row))
-    )
-    database.execute("INSERT OR REPLACE INTO finished VALUES (?, ?, ?)", (id, *_said(row.name, row.facts)))
+        _delete(database, name)
+        database.execute(index_rows.INSERT_GAME, values)
+        found = database.execute("SELECT last_insert_rowid()").fetchone()
+    [id] = found
+    database.execute("INSERT OR REPLACE INTO lists VALUES (?, ?, ?, ?)", (id, language, *_said(name, row)))
+    return int(id)
 
 
 def _said(name: str, row: Row | FactsRow) -> tuple[bytes, int]:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from scat_tui import __version__
 from scat_tui.files.atomic import SaveFailed, make_empty
@@ -22,6 +22,8 @@ from scat_tui.saves.index_rows import TABLES
 
 if TYPE_CHECKING:
     from sqlite3 import Connection
+
+T = TypeVar("T")
 
 FORMAT = 2
 """Raised when the tables change. A file with a higher one was made by a newer version of the program."""
@@ -53,6 +55,38 @@ def read(path: Path, query: str, *values: object) -> list[tuple[Any, ...]]:
         return []
     with _TURN, _problems(), _connected(path) as database:
         return database.execute(query, values).fetchall() if _is_current(database) else []
+
+
+def look(path: Path, work: "Callable[[Connection], T]", *, copied: bool) -> T:
+    """What `work` finds in the tables; with `copied` it may change them, which are in memory then.
+
+    They are in memory and empty if the file cannot be used; raises Unusable if nothing can be.
+    """
+    with suppress(Unusable):
+        if os.path.lexists(path):
+            with _TURN, _problems(), _connected(path) as database:
+                if _is_current(database):
+                    return _copied(database, work) if copied else work(database)
+    with _problems(), _memory() as memory:
+        for statement in _tables():
+            memory.execute(statement)
+        return work(memory)
+
+
+def _copied(database: "Connection", work: "Callable[[Connection], T]") -> T:
+    with _memory() as memory:
+        database.backup(memory)
+        return work(memory)
+
+
+@contextmanager
+def _memory() -> "Iterator[Connection]":
+    import sqlite3
+
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as database:
+        database.execute("PRAGMA trusted_schema = OFF")
+        database.text_factory = _as_text
+        yield database
 
 
 def change(path: Path, work: "Callable[[Connection], None]") -> None:

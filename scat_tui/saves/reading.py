@@ -1,7 +1,7 @@
 """Games read from disk and replayed; for those that do not load, the reason."""
 
 import os
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -42,7 +42,12 @@ def read_games(folder: Path, read_titles: Callable[[], Mapping[str, str]], index
             for file in files:
                 path = folder / file.name
                 # Few games have titles, and stems of a thousand paths take their time.
-                yield _listed(path, file, titles.get(path.stem, "") if titles else "", reading)
+                yield listed(path, file, titles.get(path.stem, "") if titles else "", reading)
+    yield from read_lost_games(folder, names, titles)
+
+
+def read_lost_games(folder: Path, names: Sequence[str], titles: Mapping[str, str]) -> Iterator[DamagedGame]:
+    """The games of which only the previous save is left, among the names in a folder."""
     for path in lost_games(folder, names):
         if before := load_previous_save(path, titles.get(path.stem, "")):
             yield DamagedGame(path, no_such_file(), before)
@@ -65,7 +70,7 @@ def read_game(path: Path, title: str) -> SavedGame | DamagedGame:
         return DamagedGame(path, str(error), _previous_of(path, error, title))
 
 
-def _listed(path: Path, file: GameFile, title: str, reading: Reading[Row]) -> Entry:
+def listed(path: Path, file: GameFile, title: str, reading: Reading[Row]) -> Entry:
     """A game of a list: as the index knows it, else as its file says."""
     if known := reading.known(file.name, file.stamp):
         return SavedGame(path, title, known)

@@ -16,17 +16,13 @@ Entry = SavedGame | DamagedGame
 SHOWN_EVERY = 0.15
 """Seconds between updates of what is shown."""
 
-SCREENFUL = 60
-"""More games than a list shows at once on most terminals."""
-
 
 def read_in_background(
-    app: App[Any], entries: Iterable[Entry], show: Callable[[list[Entry], bool], None], first: int = 0
+    app: App[Any], entries: Iterable[Entry], show: Callable[[list[Entry], bool], None]
 ) -> None:
     """Reads the entries in a thread and has the app call `show` with those found so far.
 
-    So many as `first` are shown at once. The second argument of `show` says whether these are all. Stops when
-    the worker is cancelled.
+    The second argument of `show` says whether these are all. Stops when the worker is cancelled.
     """
     worker = get_current_worker()
     found: list[Entry] = []
@@ -35,7 +31,7 @@ def read_in_background(
         if worker.is_cancelled:
             return
         found.append(entry)
-        if len(found) == first or time.monotonic() - shown >= SHOWN_EVERY:
+        if time.monotonic() - shown >= SHOWN_EVERY:
             app.call_from_thread(show, [*found], False)
             shown = time.monotonic()
     if not worker.is_cancelled:

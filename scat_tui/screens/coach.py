@@ -15,7 +15,7 @@ from scat_tui.widgets.wishes import GoOn
 from scat_tui.words import _
 from scat_tui.words.cards import SUIT_SYMBOLS
 from scat_tui.words.commands import with_commands
-from scat_tui.words.table_keys import CHOOSE, PLAY_ON
+from scat_tui.words.table_keys import CHOOSE, LINE_OF_KEYS, PLAY_ON
 
 WIDEST = 100
 """The most cells of a line of the text: longer ones are hard to read."""
@@ -48,11 +48,17 @@ class CoachBlock(TextBlock):
 class Coach:
     """Shows the guidance of a place, in as many lines as the longest text of a lesson needs."""
 
-    def __init__(self, screen: Screen[None], place: Place, letters: Callable[[], bool]) -> None:
-        """`letters`: whether suits are letters."""
-        self._screen, self._place, self._letters = screen, place, letters
-        self.vanished: Callable[[], object] = lambda: None
-        """Called when there is nothing more to show, so that the table takes the room."""
+    keys = LINE_OF_KEYS
+    keyed = None
+    """The felt keeps its keys."""
+    least = 0
+    """It may be left out where there is little room."""
+
+    def __init__(
+        self, screen: Screen[None], place: Place, letters: Callable[[], bool], refit: Callable[[], object]
+    ) -> None:
+        """`letters`: whether suits are letters; `refit` lets the table take the room of what has gone."""
+        self._screen, self._place, self._letters, self._refit = screen, place, letters, refit
         self._lines = self._cells = 0
 
     @property
@@ -99,7 +105,7 @@ class Coach:
         if self._guidance is not None:
             self._draw()
         elif self._lines:
-            self.vanished()
+            self._refit()
         return self._waits
 
     def prompt(self) -> Content | None:

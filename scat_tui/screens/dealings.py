@@ -53,7 +53,7 @@ class Dealings:
         """Whether the time for an action has come.
 
         There is nothing to try again unless a save has failed, and no new game before the end of this one is
-        seen; only a lesson that has ended is played on.
+        seen, nor a replay before the latest move is; a lesson has none. Only one that has ended is played on.
         """
         match action:
             case "retry":
@@ -61,6 +61,10 @@ class Dealings:
             case "play_on":
                 guidance = self._place.guidance
                 return bool(self._talk.trouble) or (guidance is not None and guidance.ended)
+            case "replay":
+                guidance = self._place.guidance
+                in_lesson = guidance is not None and guidance.step is not None
+                return not in_lesson and not self._felt.conceals
             case "again":
                 return self._place.may_deal_again and not self._felt.conceals
             case "share":

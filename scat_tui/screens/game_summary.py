@@ -15,13 +15,14 @@ from scat_tui.saves.saved_game import SavedGame
 from scat_tui.saves.summary import Summary, summarize
 from scat_tui.text.cells import right_aligned
 from scat_tui.text.safe import safe_text
-from scat_tui.widgets.columns import in_columns
+from scat_tui.widgets.columns import Columns
 from scat_tui.widgets.text import as_content, cut, flowing, stack
 from scat_tui.words import _, ngettext
 from scat_tui.words.dates import when_text
 from scat_tui.words.language import reader
 from scat_tui.words.lists import all_of
 from scat_tui.words.names import seat_names
+from scat_tui.words.saved_files import game_with
 
 BETWEEN = " · "
 
@@ -123,7 +124,10 @@ class GameSummary(Struct, frozen=True):
 
 def columns_of(summaries: Sequence[GameSummary]) -> list[tuple[str, ...]]:
     """The columns of all games, without the titles, then in fewer and fewer columns."""
-    return in_columns([summary.cells for summary in summaries], LISTS)
+    columns = Columns(LISTS)
+    for summary in summaries:
+        columns.measure(summary.cells)
+    return [columns.texts(summary.cells) for summary in summaries]
 
 
 def _player(name: str, figure: str) -> Content:
@@ -145,12 +149,12 @@ def game_summary(
 def _in_words(summary: Summary, title: str, now: datetime | None) -> GameSummary:
     names = _names(summary.seats, reader().language)
     person = summary.own_seat or 0
-    standing, hand = summary.standing, summary.hand
+    standing = summary.standing
     game = games.about(summary.game).short
     return GameSummary(
         title=safe_text(title) or _players_text(names, person),
         game=game,
-        hand=_("hand {number}").format(number=hand) if hand else _("not dealt yet"),
+        hand=_hand(summary),
         own=standing.own,
         turn=turn_text(standing, [_short(name) for name in names], summary.own_seat),
         when=when_text(summary.saved, now or datetime.now(UTC)),
@@ -158,6 +162,14 @@ def _in_words(summary: Summary, title: str, now: datetime | None) -> GameSummary
         deal=summary.deal,
         headings=_headings(game, names, person, safe_text(title)),
     )
+
+
+def _hand(summary: Summary) -> str:
+    """The hand, and whether the game went on from another one."""
+    if not summary.hand:
+        return _("not dealt yet")
+    text = _("branch, hand {number}") if summary.branched else _("hand {number}")
+    return text.format(number=summary.hand)
 
 
 @lru_cache(64)
@@ -169,9 +181,8 @@ def _names(seats: tuple[Player, ...], _language: str) -> tuple[str, ...]:
 def _headings(game: str, names: Sequence[str], person: int, title: str) -> tuple[str, ...]:
     if title:
         return (BETWEEN.join((game, title)), title)
-    text = _("{game} with {names}")
     others = [_short(name) for seat, name in enumerate(names) if seat != person]
-    return (text.format(game=game, names=all_of(others)), _players_text(names, person), game)
+    return (game_with(game, all_of(others)), _players_text(names, person), game)
 
 
 def _players_text(names: Sequence[str], person: int) -> str:

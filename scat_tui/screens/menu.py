@@ -1,5 +1,6 @@
 """The base of screens with a form: a title, the form, a help text, a line of keys."""
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -10,6 +11,7 @@ from textual.geometry import Size
 
 from scat_tui.screens.keyed import BACK, MOVE, RULES, Command, KeyedScreen
 from scat_tui.widgets.form import Form
+from scat_tui.widgets.form_lines import keys_of
 from scat_tui.widgets.form_rows import Row
 from scat_tui.widgets.key_line import KeyLine
 from scat_tui.widgets.text import TextBlock, as_content
@@ -26,6 +28,7 @@ class MenuScreen(KeyedScreen):
 
     def compose(self) -> ComposeResult:
         yield TextBlock(self.heading(), id="menu-heading")
+        yield from self.compose_above()
         with Container(id="menu-page"):
             yield Form(id="menu-form")
             with Container(id="menu-aside"):
@@ -34,6 +37,10 @@ class MenuScreen(KeyedScreen):
 
     def on_resize(self, event: Resize) -> None:
         self.call_after_refresh(self.show_help)
+
+    def compose_above(self) -> ComposeResult:
+        """The widgets between the heading and the form."""
+        yield from ()
 
     def compose_aside(self) -> ComposeResult:
         """The widgets beside or below the form."""
@@ -44,9 +51,9 @@ class MenuScreen(KeyedScreen):
         self.show_keys()
         self.show_help()
 
-    def _rows_changed(self, old: tuple[Row, ...], new: tuple[Row, ...]) -> None:
+    def _rows_changed(self, old: Sequence[Row], new: Sequence[Row]) -> None:
         """Marks the time at which rows moved: a click that began before is no answer to the new ones."""
-        if [row.key for row in old] != [row.key for row in new]:
+        if [*keys_of(old)] != [*keys_of(new)]:
             self.host.presses.moved()
 
     def heading(self) -> Content:

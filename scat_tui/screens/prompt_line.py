@@ -8,7 +8,7 @@ from textual.content import Content
 from scat_tui.widgets.key_line import KeyHint
 from scat_tui.widgets.wishes import Question
 from scat_tui.words import _
-from scat_tui.words.table_keys import HINT, LINE_OF_KEYS, LOG, UNDO
+from scat_tui.words.table_keys import HINT, LOG, UNDO, TableKey
 
 YES, NO = "Enter", "Esc"
 """The answers as they are shown in the line of keys, where they can be clicked."""
@@ -41,10 +41,10 @@ def your_turn() -> Content:
     return Content.styled(" ▶ " + _("YOUR TURN") + " ", "bold $your-turn-ink on $your-turn")
 
 
-def keys_of_every_table(can_undo: bool, may_play: bool, steering: bool) -> list[KeyHint]:
-    """The keys at the right end of the line."""
+def kept_keys(keys: Sequence[TableKey], can_undo: bool, may_play: bool, steering: bool) -> list[KeyHint]:
+    """The keys at the right end of the line, each with whether it can be used."""
     able = {HINT.shown: may_play, UNDO.shown: can_undo, LOG.shown: not steering}
-    return [KeyHint.of(key, able.get(key.shown, True), always=True) for key in LINE_OF_KEYS]
+    return [KeyHint.of(key, able.get(key.shown, True), always=True) for key in keys]
 
 
 def whole_parts(heading: Content, width: int) -> Content:

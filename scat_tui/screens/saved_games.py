@@ -1,12 +1,10 @@
-"""Saved games: to continue, rename, copy and delete."""
+"""Saved games: to continue, rename, copy, delete, export and import."""
 
-from collections.abc import Callable, Iterator
-from functools import partial
+from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from textual import work
 from textual.content import Content
-from textual.events import Resize
 
 from scat_tui.files.atomic import SaveFailed
 from scat_tui.files.locks import InUse
@@ -14,133 +12,72 @@ from scat_tui.games.replaying import BadRecord
 from scat_tui.saves.finished import counts
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.previous import previous_path
+from scat_tui.saves.reading import Entry
 from scat_tui.saves.saved_game import DamagedGame, SavedGame
 from scat_tui.screens import damaged_games
-from scat_tui.screens.background import SCREENFUL, Entry, merged, read_in_background
 from scat_tui.screens.damaged_games import one_line
 from scat_tui.screens.dialogs import Choice, Question
-from scat_tui.screens.enter_text import EnterText
-from scat_tui.screens.game_summary import GameSummary, columns_of, summary_of
-from scat_tui.screens.keyed import BACK, LIST_BREAKPOINTS, MOVE, RULES, Command, bindings
-from scat_tui.screens.menu import MenuScreen
+from scat_tui.screens.game_list import FILTERING, GameListScreen
+from scat_tui.screens.game_rows import Described
+from scat_tui.screens.game_summary import LISTS, summary_of
+from scat_tui.screens.keyed import BACK, MOVE, RULES, Command, bindings
 from scat_tui.text.safe import safe_text
 from scat_tui.widgets.form import Form
-from scat_tui.widgets.form_rows import Row
 from scat_tui.widgets.text import cut, stack
 from scat_tui.widgets.tiers import COMPACT
 from scat_tui.words import _, pgettext
-from scat_tui.words.saved_files import lost_by_deleting
+from scat_tui.words.saved_files import already_there, lost_by_deleting
+
+if TYPE_CHECKING:
+    from scat_tui.saves.importing import Imported
 
 ROOMY = 120
 """From this width titles may be longer."""
+
+ALL_KEYS = 90
+"""From this width all keys have room in their line."""
 
 NARROW_TITLE, LONGEST_TITLE, ROOMY_TITLE = 14, 26, 40
 """Widths of titles in the list."""
 
 
-class SavedGamesScreen(MenuScreen):
+class SavedGamesScreen(GameListScreen):
     """A list of games; a damaged one stays in it, with the reason, until the player deletes it."""
 
     KEYS = (
         MOVE,
         Command("", "Enter", lambda: pgettext("key", "play"), "choose"),
+        Command("v,f9", "v", lambda: _("replay"), "replay"),
         Command("r,f2", "r", lambda: _("rename"), "rename"),
         Command("c,f5", "c", lambda: _("copy"), "copy"),
         Command("d,delete", "d", lambda: _("delete"), "delete"),
+        Command("e,f7", "e", lambda: _("export"), "export"),
+        Command("i,f8", "i", lambda: _("import"), "import"),
+        *FILTERING,
         RULES,
         BACK,
     )
     BINDINGS = bindings(KEYS)
-    HORIZONTAL_BREAKPOINTS = LIST_BREAKPOINTS
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._entries: dict[str, Entry] = {}
-        """By the names of the files."""
-        self._summaries: dict[str, tuple[SavedGame, GameSummary]] = {}
-        """What the list says of each game, by the name of its file."""
-        self._read = False
+    WAYS = LISTS
 
     def heading(self) -> Content:
         return self.titled(_("Saved games"))
 
-    def on_mount(self) -> None:
-        self._show()
-        super().on_mount()
+    def described(self, entry: Entry) -> Described:
+        """A game's title and its columns; of a damaged one, what can be done with it."""
+        if isinstance(entry, DamagedGame):
+            value = _("the previous save can be played") if entry.previous else entry.path.name
+            return Described(_("! damaged"), text=value)
+        summary = summary_of(entry)
+        return Described(cut(summary.title, self._longest_title()).plain, summary.cells)
 
-    def on_screen_resume(self) -> None:
-        self.call_after_refresh(self._read_games)
+    def no_folder(self) -> str:
+        return _(
+            "Games cannot be saved here, because there is no folder for them; give one with {option}."
+        ).format(option="--data-dir")
 
-    def on_resize(self, event: Resize) -> None:
-        self._show()
-
-    # Reading
-
-    @work(thread=True, exclusive=True)
-    def _read_games(self, then: str | None = None) -> None:
-        """Reads all games; the cursor then goes to the file named `then`."""
-        self._summaries = {}
-        # What was there before is in the list already.
-        first = 0 if self._read else SCREENFUL
-        read_in_background(self.app, self._summarized(), partial(self._found, then), first)
-
-    def _summarized(self) -> Iterator[Entry]:
-        """All games; what the list says of each is put into words here, where nobody waits."""
-        for entry in self._saves.each() if self._saves else ():
-            if isinstance(entry, SavedGame):
-                self._summary(entry)
-            yield entry
-
-    def _summary(self, game: SavedGame) -> GameSummary:
-        """What the list says of a game, put into words once for each reading."""
-        name = game.path.name
-        known, summary = self._summaries.get(name, (None, None))
-        if summary is None or known != game:
-            summary = summary_of(game)
-            self._summaries[name] = game, summary
-        return summary
-
-    def _found(self, then: str | None, entries: list[Entry], all_read: bool) -> None:
-        if not all_read:
-            entries = merged(entries, self._entries.values())
-        self._entries = {entry.path.name: entry for entry in entries}
-        self._read = self._read or all_read
-        self._show()
-        if then in self._entries:
-            self.form.cursor = [row.key for row in self.form.rows].index(then)
-
-    def on_screen_suspend(self) -> None:
-        self.workers.cancel_node(self)
-
-    # Showing
-
-    def _show(self) -> None:
-        self.form.rows = self._rows() or (Row("", self._why_empty(), kind="note"),)
-        self.show_keys()
-        self.show_help()
-
-    def _why_empty(self) -> str:
-        if self._saves is None:
-            return _(
-                "Games cannot be saved here, because there is no folder for them; give one with {option}."
-            ).format(option="--data-dir")
-        if not self._read:
-            return _("Reading …")
+    def nothing_there(self) -> str:
         return _("No game is saved yet. Every game you begin is kept here from its first card on.")
-
-    def _rows(self) -> tuple[Row, ...]:
-        """A row for each file, with the columns for which there is room."""
-        summaries = {
-            name: self._summary(game) for name, game in self._entries.items() if isinstance(game, SavedGame)
-        }
-        columns = dict(zip(summaries, columns_of([*summaries.values()]), strict=True))
-        longest = self._longest_title()
-        return tuple(
-            Row(path, cut(summaries[path].title, longest).plain, columns[path][0], shorter=columns[path][1:])
-            if path in summaries
-            else _damaged_row(entry)
-            for path, entry in self._entries.items()
-        )
 
     def _longest_title(self) -> int:
         if self.size.width >= ROOMY:
@@ -153,12 +90,7 @@ class SavedGamesScreen(MenuScreen):
             return Content("")
         if isinstance(entry, DamagedGame):
             return stack(damaged_games.details(entry))
-        return self._summary(entry).details(*self.help_room)
-
-    @property
-    def entry(self) -> Entry | None:
-        """The game under the cursor."""
-        return self._entries.get(self.form.row.key) if self.form.row else None
+        return summary_of(entry).details(*self.help_room)
 
     @property
     def _saves(self) -> SaveFolder | None:
@@ -167,15 +99,21 @@ class SavedGamesScreen(MenuScreen):
     def commands(self) -> tuple[tuple[Command, bool], ...]:
         entry = self.entry
         sound = isinstance(entry, SavedGame)
-        able = {"rename": sound, "copy": sound, "delete": entry is not None, "choose": entry is not None}
-        hidden = ("", "copy", "rules") if self.size.width < COMPACT else ()
-        return tuple((each, able.get(each.action, True)) for each in self.KEYS if each.action not in hidden)
+        able = {"replay": sound, "rename": sound, "copy": sound, "export": sound}
+        able |= {"import": self._saves is not None, "delete": entry is not None, "choose": entry is not None}
+        hidden: tuple[str, ...] = ("",)
+        if self.size.width < COMPACT:
+            hidden = ("", "replay", "copy", "export", "import", "rules")
+        elif self.size.width < ALL_KEYS:
+            hidden = ("", "copy")
+        shown = (command for command, _able in super().commands() if command.action not in hidden)
+        return tuple((command, able.get(command.action, True)) for command in shown)
 
     # What the player does
 
     def on_form_chosen(self, message: Form.Chosen) -> None:
         """Continues a game, or shows what is wrong with it."""
-        entry = self._entries.get(message.key) if self.is_active else None
+        entry = self.entry if self.is_active else None
         if isinstance(entry, DamagedGame):
             self._ask_about(entry)
         elif entry:
@@ -203,14 +141,19 @@ class SavedGamesScreen(MenuScreen):
             self.say(_("The damaged file is kept as {file}.").format(file=aside.name))
         self.host.open_table(path)
 
-    def action_choose(self) -> None:
-        self.form.action_choose()
-
     def action_rules(self) -> None:
         self.show_rules(None, _game_of(self.entry))
 
+    def action_replay(self) -> None:
+        """Opens the replay of the game under the cursor."""
+        entry, _saves = self._sound_entry()
+        if entry is not None:
+            self.host.open_replay(entry.path)
+
     def action_rename(self) -> None:
         """Asks for a title of the game under the cursor."""
+        from scat_tui.screens.enter_text import EnterText
+
         entry, saves = self._sound_entry()
         if entry is None or saves is None:
             return
@@ -218,7 +161,7 @@ class SavedGamesScreen(MenuScreen):
 
         def typed(text: str | None) -> None:
             if text is not None and self._done(lambda: saves.rename(path, safe_text(text))):
-                self._read_games(path.name)
+                self.read_games(path.name)
 
         question = _("Name this game (empty: the players' names)")
         self.app.push_screen(EnterText(question, entry.title, 200, may_be_empty=True), typed)
@@ -230,7 +173,7 @@ class SavedGamesScreen(MenuScreen):
             return
         made: list[Path] = []
         if self._done(lambda: made.append(saves.copy(entry.path))):
-            self._read_games(made[0].name)
+            self.read_games(made[0].name)
 
     def action_delete(self) -> None:
         """Deletes the game under the cursor, damaged or not, after asking."""
@@ -238,16 +181,38 @@ class SavedGamesScreen(MenuScreen):
         if entry is None or saves is None:
             return
         path = entry.path
-        name = self._summary(entry).title if isinstance(entry, SavedGame) else path.name
+        name = summary_of(entry).title if isinstance(entry, SavedGame) else path.name
 
         def answered(answer: str | None) -> None:
             if answer == "d" and self._done(lambda: saves.delete(path)):
-                self._read_games()
+                self.read_games()
 
         lost = lost_by_deleting(counted=isinstance(entry, SavedGame) and counts(entry))
         question = _("Delete “{name}”? {lost}").format(name=one_line(name), lost=lost)
         choices = (Choice("b", _("Keep it")), Choice("d", _("Delete it")))
         self.app.push_screen(Question(question, choices), answered)
+
+    def action_export(self) -> None:
+        """Writes the game under the cursor to a file."""
+        from scat_tui.screens.sharing import ask_to_export
+
+        entry, _saves = self._sound_entry()
+        if entry is not None:
+            ask_to_export(self, entry)
+
+    def action_import(self) -> None:
+        """Takes over a game that somebody sent."""
+        from scat_tui.screens.sharing import ask_to_import
+
+        if self._saves is not None:
+            ask_to_import(self, self._saves, self._imported)
+
+    def _imported(self, imported: "Imported") -> None:
+        """Shows a game that was imported, or was there already."""
+        if not imported.is_new:
+            self.say(already_there())
+        self.wanted = self.EVERYTHING
+        self.read_games(imported.path.name)
 
     def _sound_entry(self) -> tuple[SavedGame | None, SaveFolder | None]:
         entry = self.entry
@@ -266,12 +231,6 @@ class SavedGamesScreen(MenuScreen):
         else:
             return True
         return False
-
-
-def _damaged_row(entry: Entry) -> Row:
-    restorable = isinstance(entry, DamagedGame) and entry.previous
-    value = _("the previous save can be played") if restorable else entry.path.name
-    return Row(entry.path.name, _("! damaged"), value)
 
 
 def _game_of(entry: Entry | None) -> str | None:

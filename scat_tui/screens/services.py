@@ -58,6 +58,9 @@ class AppServices(Protocol):
     def open_table(self, path: Path) -> None:
         """Shows a saved game's table; asks first if another program has it open."""
 
+    def open_replay(self, path: Path, at: int | None = None) -> None:
+        """Shows the replay of a game of any file, at a number of moves; by default at the first deal."""
+
     def show_lessons(self) -> None:
         """Shows the list of lessons and samples."""
 

@@ -1,10 +1,10 @@
 """What a table shows of the game, in the order in which it can be seen: cards before what is told of them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from textual.message import Message
 
-from scat_tui.engine.game import Event, GameView
+from scat_tui.engine.game import Event, GameView, Seat
 from scat_tui.games.felts import Felt
 from scat_tui.screens.conversation import Conversation
 from scat_tui.screens.dealings import Dealings
@@ -28,9 +28,10 @@ class Showing:
 
     def __init__(
         self, services: AppServices, place: Place, felt: Felt, talk: Conversation, texts: TableTexts,
-        dealings: Dealings, may_play: Callable[[], bool], show: Callable[[GameView, bool], object],
+        dealings: Dealings, may_play: Callable[[], bool],
+        show: Callable[[GameView, Mapping[Seat, GameView], bool], object],
     ) -> None:  # fmt: skip
-        """`show` takes a new view, and whether somebody else is to take the screen before it is shown."""
+        """`show` takes a new view, the views of open hands, and whether the screen is to be handed over."""
         self._presses, self._place, self._felt = services.presses, place, felt
         self._talk, self._texts, self._dealings = talk, texts, dealings
         self._may_play, self._show = may_play, show
@@ -102,7 +103,7 @@ class Showing:
         view = place.view()
         moves = self._dealings.seen = place.moves_made
         covered = place.hand_over_to is not None
-        self._show(view, covered)
+        self._show(view, place.opened(), covered)
         to_read = self._show_coach()
         waits = bool(view.legal) or covered or place.hand_is_over or to_read
         self._decisions.note((place.seat, moves, to_read) if waits else None)

@@ -1,6 +1,6 @@
 """The table on the screen, whatever is played: a place at it, and the game's felt."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
@@ -8,7 +8,7 @@ from textual.events import Key
 from textual.reactive import reactive
 
 from scat_tui import games, paths
-from scat_tui.engine.game import GameView
+from scat_tui.engine.game import GameView, Seat
 from scat_tui.files.atomic import SaveFailed
 from scat_tui.games.felts import Seating, Style
 from scat_tui.screens import unsaved
@@ -21,7 +21,7 @@ from scat_tui.screens.reading import Reading
 from scat_tui.screens.services import AppServices
 from scat_tui.screens.showing import Showing, Told
 from scat_tui.screens.table_layout import TableLayout
-from scat_tui.screens.table_texts import TableTexts, short_names
+from scat_tui.screens.table_texts import Beside, TableTexts, short_names
 from scat_tui.screens.unsaved import ChangedFile
 from scat_tui.table import news
 from scat_tui.table.place import Place
@@ -47,18 +47,22 @@ class TableScreen(GuardedScreen[None]):
     # A screen that is refreshed draws all its widgets: here each draws itself.
     view: reactive[GameView | None] = reactive(None, always_update=True, repaint=False)
     """What the person in front of the screen may know; None before it is first shown."""
+    opened: reactive[Mapping[Seat, GameView]] = reactive(dict, repaint=False)
+    """What the other seats may know whose hands lie open here."""
     covered: reactive[bool] = reactive(False, repaint=False)
     """Whether somebody else is to take the screen before anything is shown."""
 
-    def __init__(self, services: AppServices, place: Place, style: Callable[[], Style]) -> None:
-        """`style` is asked how cards are to look and move."""
+    def __init__(
+        self, services: AppServices, place: Place, style: Callable[[], Style], beside: Beside | None = None
+    ) -> None:
+        """`style` is asked how cards are to look and move; `beside` makes what stands below them."""
         super().__init__()
         self.place, self._services = place, services
         self.names = short_names(place.players)
         seating = Seating(place.players, self.names, place.own, place.watching, lambda: place.events)
         self.felt = games.felt(place.game.name).felt(place.game, seating, style)
         self.talk = Conversation(services.presses, self.show_prompt)
-        self.texts = TableTexts(self, place, self.felt, self.talk, self.names, style)
+        self.texts = TableTexts(self, place, self.felt, self.talk, self.names, style, self._refit, beside)
         self.dealings = Dealings(self, services, place, self.felt, self.talk, self.not_saved)
         self.rules = HelpBeside(self, place.game, self._refit)
         self.reading = Reading(self, place, self.felt, self.talk, self.texts, self.rules)
@@ -78,7 +82,7 @@ class TableScreen(GuardedScreen[None]):
         with Horizontal(id="beside"):
             with Vertical(id="table"):
                 yield TextBlock(id="heading")
-                yield self.felt.widget.data_bind(TableScreen.view, TableScreen.covered)
+                yield self.felt.widget.data_bind(TableScreen.view, TableScreen.opened, TableScreen.covered)
                 yield TextBlock(id="prompt")
                 yield KeyLine(id="keys")
             yield PlayLog(id="log")
@@ -124,8 +128,8 @@ class TableScreen(GuardedScreen[None]):
         if self.ready and self.showing.behind and not self.showing.caught_up():
             self.set_timer(LATEST, self._catch_up)
 
-    def _show(self, view: GameView, covered: bool) -> None:
-        self.covered = covered
+    def _show(self, view: GameView, opened: Mapping[Seat, GameView], covered: bool) -> None:
+        self.opened, self.covered = opened, covered
         self.view = view
 
     def on_resize(self) -> None:
@@ -149,7 +153,7 @@ class TableScreen(GuardedScreen[None]):
     @property
     def speaks(self) -> bool:
         """Whether what is said can be seen: not while the rules, which may lie over it, have the keys."""
-        return self.focused is self.felt.widget
+        return self.focused is self.texts.keyed
 
     @property
     def asks(self) -> bool:
@@ -242,6 +246,9 @@ class TableScreen(GuardedScreen[None]):
     def action_again(self) -> None:
         self.dealings.deal_again()
 
+    def action_replay(self) -> None:
+        self._services.tables.replay_here()
+
     def action_share(self) -> None:
         self._services.tables.share(self.place)
 
@@ -271,7 +278,7 @@ class TableScreen(GuardedScreen[None]):
         """Back to the table, for which keys are meant only from now on."""
         self._services.presses.changed()
         self.rules.close()
-        self.set_focus(self.felt.widget)
+        self.set_focus(self.texts.keyed)
 
     def not_saved(self, error: SaveFailed) -> None:
         """Say that a move could not be saved, and what can be done."""

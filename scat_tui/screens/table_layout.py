@@ -10,6 +10,7 @@ from scat_tui.widgets.tiers import NARROW, WIDE
 
 if TYPE_CHECKING:
     from scat_tui.screens.coach import Coach
+    from scat_tui.screens.replay import Replaying
 
 LEAST_WIDTH = 40
 """Cells under which no table is shown."""
@@ -38,10 +39,10 @@ def side_width(width: int) -> int:
 class TableLayout:
     """Fits a table's screen to its window."""
 
-    def __init__(self, screen: Screen[None], felt: Felt, rules: HelpBeside, coach: "Coach | None") -> None:
+    def __init__(
+        self, screen: Screen[None], felt: Felt, rules: HelpBeside, coach: "Coach | Replaying | None"
+    ) -> None:
         self._screen, self._felt, self._rules, self._coach = screen, felt, rules, coach
-        if coach is not None:
-            coach.vanished = self.fit
 
     def fit(self) -> None:
         """Choose the richest layout; where there is room, the log is beside it, or the rules in its place."""
@@ -67,4 +68,4 @@ class TableLayout:
     def least_size(self, width: int) -> tuple[int, int]:
         """Cells and lines that the table needs in a window of so many cells across."""
         width = max(LEAST_WIDTH, width)
-        return width, self._felt.least_height(width)
+        return width, self._felt.least_height(width) + (self._coach.least if self._coach else 0)

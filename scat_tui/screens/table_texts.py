@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from textual.content import Content
 from textual.screen import Screen
+from textual.widget import Widget
 
 from scat_tui.engine.game import Event
 from scat_tui.engine.record import Player
@@ -20,22 +21,29 @@ from scat_tui.widgets.text import TextBlock, cut
 from scat_tui.words import _
 from scat_tui.words.log_lines import Line
 from scat_tui.words.names import Voice, seat_names
-from scat_tui.words.table_keys import AGAIN, SHARE
+from scat_tui.words.table_keys import AGAIN, LINE_OF_KEYS, REPLAY, SHARE
 
 if TYPE_CHECKING:
     from scat_tui.screens.coach import Coach
+    from scat_tui.screens.replay import Replaying
 
 LONGEST_NAME = 24
 """Cells of a name at the table: of a longer one sentences would have no room for what they say."""
 
 
-def _coach(screen: Screen[None], place: Place, style: Callable[[], Style]) -> "Coach | None":
+Beside = Callable[[Screen[None], Felt, Conversation], "Replaying"]
+"""Makes what stands below the cards of a screen with this felt."""
+
+
+def _coach(
+    screen: Screen[None], place: Place, style: Callable[[], Style], refit: Callable[[], object]
+) -> "Coach | None":
     if place.guidance is None:
         return None
     # Loaded with the first lesson, or the first sample.
     from scat_tui.screens.coach import Coach
 
-    return Coach(screen, place, lambda: style().letters)
+    return Coach(screen, place, lambda: style().letters, refit)
 
 
 def short_names(players: Sequence[Player]) -> list[str]:
@@ -48,18 +56,23 @@ class TableTexts:
 
     def __init__(
         self, screen: Screen[None], place: Place, felt: Felt, talk: Conversation, names: Sequence[str],
-        style: Callable[[], Style],
+        style: Callable[[], Style], refit: Callable[[], object], beside: Beside | None = None,
     ) -> None:  # fmt: skip
         self._screen, self._place, self._felt, self._talk = screen, place, felt, talk
         self.names = names
         """The players' names as the table shows them."""
-        self.coach = _coach(screen, place, style)
-        """What stands beside the hand; None where nothing ever does."""
+        self.coach = beside(screen, felt, talk) if beside else _coach(screen, place, style, refit)
+        """What stands between the cards and the prompt; None where nothing ever does."""
         self.lines: list[Line] = []
         """The whole log, of what may be known by now."""
         self._held: tuple[Event, ...] = ()
         self._was_turn = False
         """Whether what was shown last said that it is the player's turn."""
+
+    @property
+    def keyed(self) -> Widget:
+        """What has the keys of the table: the felt, or what stands below it."""
+        return self.coach.keyed if self.coach and self.coach.keyed else self._felt.widget
 
     @property
     def told_events(self) -> Sequence[Event]:
@@ -114,16 +127,20 @@ class TableTexts:
         if self._talk.asking:
             keys.keys = tuple(self._talk.asking.hints)
         else:
-            always = prompt_line.keys_of_every_table(self._place.can_undo, may_play, self._felt.steering)
+            kept = self.coach.keys if self.coach else LINE_OF_KEYS
+            always = prompt_line.kept_keys(kept, self._place.can_undo, may_play, self._felt.steering)
             guided = self.coach.hints() if self.coach else None
-            keys.keys = (*(guided or (*self._felt.hints(), *self._keys_at_the_end())), *always)
+            keys.keys = (*(guided or (*self._felt.hints(), *self._after_hand())), *always)
 
-    def _keys_at_the_end(self) -> list[KeyHint]:
-        """What can be done once the end of the game is seen."""
-        if not self._place.may_deal_again or self._held:
+    def _after_hand(self) -> list[KeyHint]:
+        """The keys at the end of a hand, and of the game, once that can be told."""
+        place = self._place
+        if self._held or not place.hand_is_over:
             return []
-        can_be_shared = self._place.on_disk and host(self._screen).tables.day_at(self._place) is not None
-        return [KeyHint.of(AGAIN), *([KeyHint.of(SHARE)] if can_be_shared else [])]
+        found = [AGAIN] if place.may_deal_again else []
+        if place.may_deal_again and place.on_disk and host(self._screen).tables.day_at(place) is not None:
+            found.append(SHARE)
+        return [*map(KeyHint.of, found), KeyHint.of(REPLAY)]
 
     def cursor_place(self) -> CursorPlace | None:
         """The card, pile or key under the cursor; the prompt where there is nothing to choose."""

@@ -1,4 +1,4 @@
-"""Tables on the screen: opening one, watching one, and which game goes on if its file was changed."""
+"""Tables on the screen: opening, watching and replaying one, and which game goes on if a file was changed."""
 
 from collections.abc import Callable
 from datetime import date
@@ -10,12 +10,15 @@ from textual.app import App
 from textual.screen import Screen
 
 from scat_tui.engine.game import Seat
+from scat_tui.engine.record import Record
 from scat_tui.files.atomic import SaveFailed
 from scat_tui.files.locks import InUse
 from scat_tui.games.felts import Style
 from scat_tui.games.replaying import BadRecord
+from scat_tui.saves.record_json import read_record
 from scat_tui.screens.services import AppServices
 from scat_tui.screens.table import TableScreen
+from scat_tui.screens.table_texts import Beside
 from scat_tui.settings.settings import TableSetup
 from scat_tui.table import opening
 from scat_tui.table.news import News, Warned
@@ -29,6 +32,7 @@ if TYPE_CHECKING:
     from scat_tui.table.guidance import Guidance
     from scat_tui.table.lesson import Lesson
     from scat_tui.table.lesson_place import LessonPlace
+    from scat_tui.table.replay_place import ReplayPlace
 
 
 class Tables:
@@ -42,6 +46,8 @@ class Tables:
         """The place at that table."""
         self._lesson: tuple[Lesson, LessonPlace, Screen[None]] | None = None
         """The lesson that was opened last, and its table."""
+        self._played: Callable[[], Record] | None = None
+        """The game at the table that was opened last; None for a lesson, which has no record of its own."""
 
     def deal(self, setup: TableSetup, seed: str | None = None, dealer: Seat | None = None) -> None:
         """Deal a new game; `seed` and `dealer` as in `opening.new_table`."""
@@ -80,6 +86,7 @@ class Tables:
 
             try:
                 self._show(WatchedPlace(path))
+                self._played = partial(read_record, path)
             except BadRecord as error:
                 self._cannot_open(path, error)
 
@@ -104,7 +111,56 @@ class Tables:
         settings = self._host.settings
         begin_at = 0 if anew else lesson.outline.place_of(before.step)
         place = LessonPlace(lesson, settings.name, begin_at, lambda: self._host.settings.pace, reached)
-        self._lesson = lesson, place, self._show(place)
+        self._lesson, self._played = (lesson, place, self._show(place)), None
+
+    def replay(self, path: Path, at: int | None = None) -> None:
+        """Open the replay of a game of any file, at a number of moves; by default at the first deal."""
+        try:
+            from scat_tui.table.replay_place import ReplayPlace
+
+            self._replay(ReplayPlace(read_record(path), at, self._speed))
+        except BadRecord as error:
+            self._cannot_open(path, error)
+
+    def replay_here(self) -> None:
+        """Open the replay of the game at the table, at the deal of the hand that is shown."""
+        if self._played is not None:
+            from scat_tui.table.replay_place import ReplayPlace
+
+            try:
+                place = ReplayPlace(self._played(), speed=self._speed)
+            except BadRecord as error:
+                self._app.notify(str(error), markup=False, severity="warning")
+            else:
+                place.go_to_last_hand()
+                self._replay(place)
+
+    @property
+    def _speed(self) -> int:
+        """The speed of a replay at first: that of computer players, as far as one could follow that."""
+        return 2 if self._host.settings.pace in ("instant", "fast") else 1
+
+    def _replay(self, place: "ReplayPlace") -> None:
+        from scat_tui.screens.replay import Replaying
+
+        self._show(place, partial(Replaying, place, partial(self._leave_for, place)))
+
+    def _leave_for(self, place: "ReplayPlace") -> None:
+        """Begin a new game at the moment of a replay, in the place of that and of the table below it."""
+        tables = [screen for screen in self._app.screen_stack if isinstance(screen, TableScreen)]
+        begin = partial(self._app.call_later, self._begin_instead, place.go_on_from_here(self._host.saves))
+        if any(screen.loses_game for screen in tables):
+            from scat_tui.screens.leaving import ask_before_losing
+
+            ask_before_losing(self._app, begin)
+        else:
+            begin()
+
+    async def _begin_instead(self, table: Table) -> None:
+        for screen in reversed([*self._app.screen_stack]):
+            if isinstance(screen, TableScreen):
+                await screen.dismiss()
+        self._play_at(table)
 
     def play_on(self) -> None:
         """Go on with the game of the lesson that has ended, as a saved one."""
@@ -131,6 +187,7 @@ class Tables:
         self.session = Session(table, lambda: self._host.settings.pace, settings.program_seconds)
         if table.has_programs:
             table.listen(self._warn)
+        self._played = lambda: table.record
         self._place = OwnPlace(self.session, story)
         self._show(self._place)
 
@@ -138,8 +195,8 @@ class Tables:
         if isinstance(told, Warned):
             self._app.notify(told.text, markup=False, severity="warning")
 
-    def _show(self, place: Place) -> Screen[None]:
-        screen = TableScreen(self._host, place, lambda: style(self._host))
+    def _show(self, place: Place, beside: Beside | None = None) -> Screen[None]:
+        screen = TableScreen(self._host, place, lambda: style(self._host), beside)
         self._app.push_screen(screen)
         return screen
 

@@ -1,8 +1,8 @@
-"""What a lesson's place and an onlooker's have in common: a match without a table."""
+"""What the places of a lesson, an onlooker and a replay have in common: a match without a table."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from scat_tui.engine.game import AnyGame, Event
+from scat_tui.engine.game import AnyGame, Event, GameView, Seat
 from scat_tui.engine.match import AnyMatch
 from scat_tui.engine.record import Player, Record
 from scat_tui.games.deal_codes import deal_in_words
@@ -41,3 +41,6 @@ class MatchPlace:
     @property
     def hand_is_over(self) -> bool:
         return self._match.state.result is not None
+
+    def opened(self) -> Mapping[Seat, GameView]:
+        return {}

@@ -9,9 +9,9 @@ from pathlib import Path
 from scat_tui import paths
 from scat_tui.engine.deck import first_dealer, read_seed
 from scat_tui.engine.game import Seat
-from scat_tui.engine.record import Player, Record
+from scat_tui.engine.record import Branch, Player, Record
 from scat_tui.files.atomic import SaveFailed
-from scat_tui.games.players import PROGRAM
+from scat_tui.games.players import PROGRAM, usual_level
 from scat_tui.programs.command import is_program, level_of, tables_may_start_programs
 from scat_tui.programs.seats import NO_PROGRAMS, Programs
 from scat_tui.saves.autosave import Autosave, RestoringAutosave
@@ -74,6 +74,33 @@ def rematch(saves: SaveFolder | None, played: Record) -> Table:
         moves=(),
         undos=None,
         branched_from=None,
+    )
+    return _new_game(saves, record, programs=_programs(saves, played).players)
+
+
+def branch(saves: SaveFolder | None, played: Record, moves: int) -> Table:
+    """A table at which a game goes on from the position after so many of its moves, as a new game.
+
+    The person keeps the seat, and computer players take the others; if only those played, the person takes
+    the first seat. The cards stay the same.
+    """
+    started, own = now(), played.own_seat or 0
+    level = usual_level(played.game)
+    seats = [
+        (player if player.kind == "human" else Player("", "human"))
+        if seat == own
+        else (replace(player, kind="bot", level=level) if player.kind == "human" else player)
+        for seat, player in enumerate(played.seats)
+    ]
+    record = replace(
+        played,
+        id=SaveFolder.new_id(),
+        created=started,
+        saved=started,
+        seats=tuple(seats),
+        moves=played.moves[:moves],
+        undos=None,
+        branched_from=Branch(played.id, moves),
     )
     return _new_game(saves, record, programs=_programs(saves, played).players)
 

@@ -1,6 +1,6 @@
 """Places at a table: what the screen of one seat may know and do."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
 from scat_tui.engine.game import AnyGame, Event, GameMove, GameView, Seat
@@ -96,6 +96,9 @@ class Place(Protocol):
 
     def view(self) -> GameView:
         """What the shown seat may know."""
+
+    def opened(self) -> Mapping[Seat, GameView]:
+        """What the other seats may know whose hands lie open here: none, except in a replay."""
 
     def open(self, listener: Listener) -> None:
         """Tells a listener all news from now on, and starts the game."""
@@ -206,6 +209,9 @@ class OwnPlace:
 
     def view(self) -> GameView:
         return self._table.view(self.seat)
+
+    def opened(self) -> Mapping[Seat, GameView]:
+        return {}
 
     def open(self, listener: Listener) -> None:
         def hear(news: News) -> None:

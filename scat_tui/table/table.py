@@ -228,7 +228,11 @@ class Table:
         if point is None:
             raise ValueError("there is nothing to undo")
         undos = (self.record.undos or 0) + self.moves_made - point
-        record = replace(self.record, moves=self.record.moves[:point], undos=undos)
+        branch = self.record.branched_from
+        if branch is not None and branch.moves > point:
+            # It goes on from an earlier moment now.
+            branch = replace(branch, moves=point)
+        record = replace(self.record, moves=self.record.moves[:point], undos=undos, branched_from=branch)
         await self._commit(self.match.back_to(point), record, TakenBack())
 
     async def _commit(self, match: AnyMatch, record: Record, news: News) -> None:

@@ -7,20 +7,35 @@ from scat_tui.widgets.text import as_content, fitted
 BETWEEN = "  "
 
 
-def in_columns(rows: Sequence[Sequence[str]], ways: Sequence[Sequence[int]]) -> list[tuple[str, ...]]:
-    """For each row its text in each of several ways, which name the columns that they keep.
+class Columns:
+    """Columns as wide as the widest of the rows measured so far; those that are empty in all are left out.
 
-    In one way all rows have the same width, so what fits for one fits for all; columns that are empty in
-    every row are left out.
+    A row's text is told in each of several ways, which name the columns that they keep. In one way all rows
+    have the same width, so what fits for one fits for all.
 
-    >>> in_columns([("Ana", "", "5"), ("Bo", "", "12")], [(0, 1, 2), (0,)])
-    [('Ana  5 ', 'Ana'), ('Bo   12', 'Bo ')]
+    >>> columns = Columns([(0, 1, 2), (0,)])
+    >>> columns.measure(("Ana", "", "5")), columns.measure(("Bo", "", "12")), columns.measure(("Cy", "", "1"))
+    (True, True, False)
+    >>> columns.texts(("Bo", "", "5"))
+    ('Bo   5 ', 'Bo ')
     """
-    widths = [max(as_content(cell).cell_length for cell in column) for column in zip(*rows, strict=True)]
-    filled = [[fitted(cell, width).plain for cell, width in zip(row, widths, strict=True)] for row in rows]
-    return [
-        tuple(BETWEEN.join(row[column] for column in way if widths[column]) for way in ways) for row in filled
-    ]
+
+    def __init__(self, ways: Sequence[Sequence[int]]) -> None:
+        self._ways = ways
+        self._widths: list[int] = []
+
+    def measure(self, cells: Sequence[str]) -> bool:
+        """Measures a row; whether a column has become wider."""
+        before = self._widths or [0] * len(cells)
+        self._widths = [
+            max(width, as_content(cell).cell_length) for width, cell in zip(before, cells, strict=True)
+        ]
+        return self._widths != before
+
+    def texts(self, cells: Sequence[str]) -> tuple[str, ...]:
+        """The text of a row that was measured, in each way."""
+        filled = [fitted(cell, width).plain for cell, width in zip(cells, self._widths, strict=True)]
+        return tuple(BETWEEN.join(filled[each] for each in way if self._widths[each]) for way in self._ways)
 
 
 def even_columns(count: int, most: int) -> int:

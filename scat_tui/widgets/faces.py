@@ -152,6 +152,13 @@ def paint_place(canvas: Canvas, x: int, y: int, size: CardSize) -> None:
     _outline(canvas, x, y, size, Look.DIM, "$quiet")
 
 
+def paint_tiny(canvas: Canvas, x: int, y: int, card: Card, deck: Deck) -> None:
+    """Paints an open card on two cells of two lines: its rank, and below it its suit."""
+    run = chip_run(card, deck)
+    canvas.put(x, y, f"{run.text[:-1]:<2}", run.ink, run.ground)
+    canvas.put(x, y + 1, f"{run.text[-1]:>2}", run.ink, run.ground)
+
+
 def paint_shadow(canvas: Canvas, x: int, y: int, width: int, height: int, shade: str = "$felt-shade") -> None:
     """Paints the shadow of something that lies on the felt: to its right and, half a line high, below it."""
     right, below = x + width, y + height

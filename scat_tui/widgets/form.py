@@ -12,7 +12,17 @@ from textual.reactive import reactive
 
 from scat_tui.terminal.place import CursorPlace, place_in
 from scat_tui.widgets.auto_sized import AutoSized
-from scat_tui.widgets.form_rows import CHANGING, Row, form_lines, line_of_row, rows_of_lines, value_column
+from scat_tui.widgets.even_rows import EvenRows
+from scat_tui.widgets.form_lines import (
+    form_lines,
+    keys_of,
+    line_of_row,
+    nearest_selectable,
+    row_of_hotkey,
+    rows_of_lines,
+    value_column,
+)
+from scat_tui.widgets.form_rows import CHANGING, Row
 from scat_tui.widgets.text import fitted, stack
 
 
@@ -54,7 +64,7 @@ class Form(AutoSized, can_focus=True):
 
         key: str
 
-    rows: reactive[tuple[Row, ...]] = reactive((), repaint=False)
+    rows: reactive[Sequence[Row]] = reactive((), repaint=False)
     cursor: reactive[int] = reactive(0, repaint=False)
     """The row under the cursor; never a heading or a note if there is another row."""
     top: reactive[int] = reactive(0)
@@ -62,7 +72,7 @@ class Form(AutoSized, can_focus=True):
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
-        self._column: tuple[tuple[Row, ...], int, int] | None = None
+        self._column: tuple[Sequence[Row], int, int] | None = None
 
     @property
     def row(self) -> Row | None:
@@ -94,6 +104,8 @@ class Form(AutoSized, can_focus=True):
         if not (visible := lines[top : top + height]):
             return []
         first, last = visible[0], visible[-1]
+        if isinstance(self.rows, EvenRows):
+            self.rows.prepare(range(first, last + 1))
         column = self._value_column(width)
         drawn = form_lines(self.rows, range(first, last + 1), self.cursor, self.has_focus, width, column)
         # The first row may begin above.
@@ -102,24 +114,23 @@ class Form(AutoSized, can_focus=True):
 
     def _value_column(self, width: int) -> int:
         """Where values start; it depends on all rows, and is kept while they stay."""
+        if isinstance(self.rows, EvenRows):
+            return value_column(self.rows, width)
         if self._column is None or self._column[0] is not self.rows or self._column[1] != width:
             self._column = self.rows, width, value_column(self.rows, width)
         return self._column[2]
 
     def validate_cursor(self, cursor: int) -> int:
         """The nearest selectable row, first in the direction of the movement."""
-        selectable = [index for index, row in enumerate(self.rows) if row.selectable]
-        if not selectable:
-            return 0
-        if cursor >= self.cursor:
-            return next((index for index in selectable if index >= cursor), selectable[-1])
-        return next((index for index in reversed(selectable) if index <= cursor), selectable[0])
+        return nearest_selectable(self.rows, cursor, down=cursor >= self.cursor)
 
-    def watch_rows(self, old: tuple[Row, ...], new: tuple[Row, ...]) -> None:
+    def watch_rows(self, old: Sequence[Row], new: Sequence[Row]) -> None:
         """Keeps the cursor on the row with the same key."""
-        key = old[self.cursor].key if 0 <= self.cursor < len(old) else None
-        places = [index for index, row in enumerate(new) if row.key == key and row.selectable]
-        self.cursor = places[0] if places else min(self.cursor, max(0, len(new) - 1))
+        key = keys_of(old)[self.cursor] if 0 <= self.cursor < len(old) else None
+        place = next((index for index, each in enumerate(keys_of(new)) if each == key), None)
+        if place is None or not new[place].selectable:
+            place = min(self.cursor, max(0, len(new) - 1))
+        self.cursor = place
         self.refresh(layout=True)
         self._follow()
 
@@ -183,19 +194,12 @@ class Form(AutoSized, can_focus=True):
         else:
             self.post_message(self.Chosen(self.row.key))
 
-    def _row_of_key(self, character: str | None) -> int | None:
-        """The row that has this character as its own key."""
-        for index, row in enumerate(self.rows):
-            if row.hotkey and row.selectable and character == row.hotkey:
-                return index
-        return None
-
     def decides(self, key: str) -> bool | None:
         """A row's own key chooses it, whatever else it is bound to."""
-        return None if self._row_of_key(key) is None else True
+        return None if row_of_hotkey(self.rows, key) is None else True
 
     def on_key(self, event: Key) -> None:
-        index = self._row_of_key(event.character)
+        index = row_of_hotkey(self.rows, event.character)
         if index is not None:
             event.stop()
             event.prevent_default()
@@ -225,7 +229,7 @@ class Form(AutoSized, can_focus=True):
             return
         event.stop()
         key, step = thing
-        self.cursor = [row.key for row in self.rows].index(key)
+        self.cursor = keys_of(self.rows).index(key)
         if step:
             self.action_change(step)
         elif self.rows[self.cursor].kind != "choice":

@@ -17,6 +17,16 @@ from scat_tui.words.table_keys import TableKey
 LEAD = 34
 """In cells, free for the changing keys, so that those at the right end need not move."""
 
+NAMES = {
+    "?": "question_mark",
+    "Enter": "enter",
+    "Space": "space",
+    "←": "left",
+    "→": "right",
+    "PgDn": "pagedown",
+}
+"""Textual's names of the keys that are shown otherwise."""
+
 
 class KeyHint(Struct, frozen=True):
     """A key and what it does now."""
@@ -66,8 +76,7 @@ class KeyLine(Widget):
         @property
         def name(self) -> str | None:
             """The key as Textual names it; None if the entry stands for several."""
-            name = {"?": "question_mark", "Enter": "enter"}.get(self.key, self.key)
-            return name if len(self.key) == 1 or self.key == "Enter" else None
+            return NAMES.get(self.key, self.key if len(self.key) == 1 else None)
 
     keys: reactive[tuple[KeyHint, ...]] = reactive(())
 

@@ -1,5 +1,6 @@
 """Sentences that are the same at every table, whatever is played and however it is shown."""
 
+from scat_tui.engine.game import Seat
 from scat_tui.words import _, ngettext
 from scat_tui.words.commands import with_commands
 from scat_tui.words.names import Voice
@@ -89,9 +90,44 @@ def not_an_answer(answer: str) -> str:
     return _("“{answer}” cannot be done here.").format(answer=answer)
 
 
+def help_tells() -> str:
+    """Where one learns what means something."""
+    return with_commands(_("{Help} tells what can be typed."))
+
+
 def rule_with_value(rule: str, value: str) -> str:
     """A house rule and what it is set to, by their short labels."""
     return _("{rule}: {value}").format(rule=rule, value=value)
+
+
+def not_opened_yet() -> str:
+    """The answer to a wish to see all hands of a game that is not over."""
+    return _("The hands of the others can be opened once the game is over.")
+
+
+def all_open() -> str:
+    """What is said while a replay shows all hands."""
+    return _("All hands are open.")
+
+
+def over_here() -> str:
+    """The answer to a wish to go on from the end of a game."""
+    return _("Here the game is over: go back to a moment before.")
+
+
+def go_on_from_here() -> str:
+    """The question before a new game begins at a moment of another one."""
+    return _("Go on from here, as a new game against computer players?")
+
+
+def latest_move() -> str:
+    """What is said at the last move of a replay."""
+    return _("This is the latest move.")
+
+
+def start_of_game() -> str:
+    """What is said before the first move of a replay."""
+    return _("This is the start of the game.")
 
 
 def dealt_by(voice: Voice, dealer: int, number: int) -> str:
@@ -103,3 +139,8 @@ def dealt_by(voice: Voice, dealer: int, number: int) -> str:
 def hands_played(count: int) -> str:
     """How many hands have been played."""
     return ngettext("{count} hand played", "{count} hands played", count).format(count=count)
+
+
+def was_dealt(voice: Voice, seat: Seat, cards: str) -> str:
+    """The cards with which a player began a hand."""
+    return voice.about(seat, _("You were dealt {cards}."), _("{who} was dealt {cards}."), cards=cards)

@@ -37,3 +37,19 @@ def no_such_topic(topic: str, topics: Sequence[str]) -> str:
     """What is said of a topic that the help does not have."""
     text = _("There is no help on {topic}; there is help on: {topics}.")
     return text.format(topic=ascii(topic), topics=listing(topics))
+
+
+def game_with(game: str, names: str) -> str:
+    """A game, by its title and the others at its table."""
+    return _("{game} with {names}").format(game=game, names=names)
+
+
+def imported(game: str, *, is_new: bool) -> str:
+    """What became of a file that somebody sent."""
+    text = _("Imported: {game}") if is_new else _("Already there: {game}")
+    return text.format(game=game)
+
+
+def already_there() -> str:
+    """What is said of a file that somebody sent if the list shows its game."""
+    return _("This game is already there.")

@@ -97,13 +97,22 @@ RETRY = TableKey(keys="r,f9", action="retry", typed=("again",))
 PLAY_ON = TableKey(keys="p,f12", action="play_on", shown="p", typed=("unsaved",))
 AGAIN = TableKey(keys="n,f11", action="again", shown="n", label=lambda: pgettext("key", "again"))
 """Only at the end of a game: a new one at the same table."""
+REPLAY = TableKey(
+    keys="v,f9",
+    action="replay",
+    shown="v",
+    label=lambda: _("replay"),
+    typed=("replay", "v"),
+    in_help=lambda: _("{words}: the hand once more, move by move, and the hands before it"),
+)
+"""The hand that is shown once more, from its deal; the second key does that unless a save has failed."""
 SHARE = TableKey(keys="c,f8", action="share", shown="c", label=lambda: _("share"))
 """Only at the end of a game of a day's deal; before it, Hearts has another use for these keys."""
 
 LINE_OF_KEYS = (HINT, UNDO, RULES, SCORES, LOG, WHY, LEAVE)
 """The right end of the line of keys, from left to right."""
 
-EVERY_TABLE = (*LINE_OF_KEYS, AGAIN, SHARE, ASK_TO_LEAVE, RETRY, PLAY_ON)
+EVERY_TABLE = (*LINE_OF_KEYS, AGAIN, SHARE, ASK_TO_LEAVE, RETRY, PLAY_ON, REPLAY)
 """All that the screen of a table does, in every game."""
 
 CHOOSE = TableKey(keys="enter", action="choose", shown="Enter", label=lambda: _("choose"))
@@ -116,7 +125,8 @@ DEAL = TableKey(
     typed=("code",), in_help=lambda: _("{words}: the code by which somebody else has the same deal")
 )
 HELP = TableKey(typed=("help",))
-"""These four are only typed, as the screen shows all this."""
+CARDS = TableKey(typed=("cards", "c"), in_help=lambda: _("{words}: your cards and what lies open"))
+"""These five are only typed, as the screen shows all this."""
 
 
 def help_line(key: TableKey, *, saving: bool) -> str:

@@ -2,7 +2,8 @@
 
 Prints, of the program in this checkout: processor time and memory of a start beside those of a bare Textual
 application, processor time of `scat-tui saves` and of `scat-tui stats`, and the time from the key to the list
-of Saved games and to the Statistics. First without anything kept of earlier readings, then with.
+of Saved games, to the same sorted anew, and to the Statistics. First without anything kept of earlier
+readings, then with.
 """
 
 import fcntl
@@ -146,6 +147,16 @@ def opening_time(screen: str, data: Path) -> float:
         return 1000 * started.read(shown)
 
 
+def sorting_time(data: Path) -> float:
+    """Milliseconds from the key to the list of Saved games in another order, its oldest game first."""
+    with Started([sys.executable, "-m", "scat_tui"], data) as started:
+        started.settle()
+        started.press("g")
+        started.settle()
+        started.press("s")
+        return 1000 * started.read(rb"2026-01-01")
+
+
 def report(data: Path, tries: int) -> None:
     """Prints the figures of a data folder."""
     commands = ([sys.executable, "-c", BARE], [sys.executable, "-m", "scat_tui"])
@@ -160,6 +171,8 @@ def report(data: Path, tries: int) -> None:
     for screen in SCREENS:
         times = [opening_time(screen, data) for _try in range(tries)]
         print(f"  {screen} opens within {statistics.median(times):.0f} ms", flush=True)
+    sorting = statistics.median(sorting_time(data) for _try in range(tries))
+    print(f"  Saved games are sorted anew within {sorting:.0f} ms", flush=True)
 
 
 def main(count: int, tries: int) -> None:

@@ -9,7 +9,7 @@ from rich.cells import cell_len
 
 from scat_tui.cli import main
 from scat_tui.engine.record import Player
-from scat_tui.plain import lobby
+from scat_tui.plain import playing
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.reading import load_game
 from scat_tui.saves.record_json import encode
@@ -103,5 +103,5 @@ def test_plain_mode(
 ) -> None:
     answers = iter(["c", "hand", "scores", "log", "quit", "q"])
     monkeypatch.setattr("builtins.input", lambda prompt: print(prompt) or next(answers))
-    assert lobby.play(data_folder) == 0
+    assert playing.play(data_folder) == 0
     assert_harmless(capsys.readouterr().out)

@@ -125,7 +125,7 @@ def test_the_list_of_saves_has_codes(data_folder: Path) -> None:
     assert {each["id"]: each["code"] for each in listed} == {"coded": code_of(coded), "uncoded": None}
     head, *rows = command_line("saves").stdout.splitlines()
     column = head.index("deal code")
-    told = {row.split()[0]: row[column:].split()[0] for row in rows}
+    told = {row.split()[1]: row[column:].split()[0] for row in rows}
     assert told == {"coded": code_of(coded), "uncoded": "-"}
 
 

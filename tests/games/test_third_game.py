@@ -18,7 +18,6 @@ from textual.pilot import Pilot
 from scat_tui import games
 from scat_tui.app import ScatApp
 from scat_tui.cli.naming import game_named, topic_names
-from scat_tui.cli.retelling import retell
 from scat_tui.engine.game import Refused
 from scat_tui.games.deal_codes import CodedDeal, decode, encode
 from scat_tui.games.replaying import BadRecord, make_game, replay
@@ -26,6 +25,7 @@ from scat_tui.help import load
 from scat_tui.plain.console import Console
 from scat_tui.plain.table import PlainTable
 from scat_tui.saves.folder import SaveFolder
+from scat_tui.saves.retelling import retell
 from scat_tui.saves.saved_game import SavedGame
 from scat_tui.screens.lobby import LobbyScreen
 from scat_tui.screens.scoreboard import ScoreboardScreen
@@ -244,6 +244,18 @@ async def test_on_the_screen_it_is_left_and_resumed(data_folder: Path) -> None:
         await press(pilot, "c")
         assert table_of(app).place.view() == view
         assert "takes a point." in shown_on(app)
+
+
+async def test_it_is_replayed_on_the_screen_and_goes_on_from_there(data_folder: Path) -> None:
+    async with dealt_on_screen(data_folder) as (pilot, app):
+        await press(pilot, "x", "enter", "x", "v")
+        screen = table_of(app)
+        assert screen.place.hand_is_over is False
+        await press(pilot, "end", "left", "pageup", "down", "home", "enter", "enter")
+        assert screen.place.moves_made == 2
+        await press(pilot, "g", "g")
+        assert table_of(app).place.moves_made >= 2
+        assert table_of(app) is not screen
 
 
 async def test_statistics_count_its_finished_games(data_folder: Path) -> None:

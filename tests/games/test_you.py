@@ -11,7 +11,6 @@ import pytest
 
 from scat_tui import games
 from scat_tui.cli.listing import as_table
-from scat_tui.cli.retelling import retell
 from scat_tui.engine.game import options_of
 from scat_tui.engine.match import Match
 from scat_tui.engine.record import Player, Record
@@ -25,6 +24,7 @@ from scat_tui.plain.saved_games import game_in_words
 from scat_tui.plain.table import PlainTable
 from scat_tui.saves.reading import load_game
 from scat_tui.saves.record_json import encode
+from scat_tui.saves.retelling import retell
 from scat_tui.screens.game_summary import game_summary
 from scat_tui.table.place import OwnPlace
 from scat_tui.table.session import Session

@@ -23,14 +23,28 @@ from scat_tui.games.scat.felt.widget import ScatFelt
 from scat_tui.games.scat.words import keys as scat_keys
 from scat_tui.help import load
 from scat_tui.help.pages import Section, Spans, Table
+from scat_tui.screens.finished_games import FinishedGamesScreen
+from scat_tui.screens.game_list import GameListScreen
 from scat_tui.screens.help.reader import keys_at
+from scat_tui.screens.keyed import BACK, MOVE, RULES
+from scat_tui.screens.replay import ReplayLine
+from scat_tui.screens.saved_games import SavedGamesScreen
+from scat_tui.words import replay_keys
 from scat_tui.words.table_keys import EVERY_TABLE, TableKey
 
 FELTS: dict[str, type[Widget]] = {"scat": ScatFelt, "cancellation-hearts": HeartsFelt}
 KEYS: dict[str, Sequence[TableKey]] = {"scat": scat_keys.KEYS, "cancellation-hearts": hearts_keys.KEYS}
-SHOWN = {"question_mark": "?", "shift+tab": "Shift+Tab"}
+SHOWN = {
+    "question_mark": "?",
+    "shift+tab": "Shift+Tab",
+    "plus": "+",
+    "minus": "-",
+    "pageup": "PgUp",
+    "pagedown": "PgDn",
+}
+LISTED = {"slash": "/"}
 ARROWS = {"Up", "Down", "Left", "Right"}
-NOT_AT_TABLES = {"questions", "lobby", "typing"}
+NOT_AT_TABLES = {"questions", "lobby", "game-lists", "typing", "replay"}
 """Sections on other keys than those of a table."""
 NOT_OF_TABLES = {
     **dict.fromkeys(("Ctrl-L", "Ctrl+C", "Ctrl+Q", "Ctrl+Z"), "of the whole program"),
@@ -158,6 +172,16 @@ def test_what_is_told_of_tables_is_bound_there_or_has_its_reason() -> None:
     assert keys_told(sections) - ARROWS == (bound - ARROWS) | NOT_OF_TABLES.keys()
 
 
+def test_keys_of_a_replay_are_all_told_and_no_other() -> None:
+    bound = shown_keys((*replay_keys.OF_REPLAY, *replay_keys.LINE_OF_KEYS))
+    assert {key for each in ReplayLine.BINDINGS for key in each.key.split(",")} == {
+        key for each in (*replay_keys.OF_REPLAY, *replay_keys.LINE_OF_KEYS) for key in each.keys.split(",")
+    }
+    told = keys_told((load("keys").section("replay"),)) - {"v"}
+    everywhere = keys_told((load("keys").section("any-keyboard"),))
+    assert told <= bound <= told | everywhere
+
+
 def test_keys_of_the_lobby_are_told() -> None:
     lobby = load("keys").section("lobby")
     assert keys_told((lobby,)) >= {"n", "c", "q", "j", "k", "Enter"}
@@ -172,3 +196,12 @@ def test_keys_at_a_table_are_without_those_of_another_game() -> None:
     assert "cancellation-hearts-passing" in hearts - scat
     assert {"help-in-the-game", "leaving", "save-failed"} <= scat & hearts
     assert scat | hearts == both
+
+
+@pytest.mark.parametrize("screen", [SavedGamesScreen, FinishedGamesScreen])
+def test_keys_of_lists_of_games_are_told(screen: type[GameListScreen]) -> None:
+    page = load("keys")
+    told = keys_told((page.section("game-lists"), page.section("any-keyboard")))
+    commands = [command for command in screen.KEYS if command not in (MOVE, RULES, BACK)]
+    keys = {key for command in commands for key in command.keys.split(",") if key}
+    assert {LISTED.get(key, key if len(key) == 1 else key.title()) for key in keys} <= told

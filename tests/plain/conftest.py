@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from scat_tui.plain import lobby
+from scat_tui.plain import playing
 from scat_tui.saves.folder import SaveFolder
 
 Play = Callable[..., str]
@@ -27,7 +27,7 @@ def play(data_folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capt
                 raise EOFError from None
 
         monkeypatch.setattr("builtins.input", typed)
-        assert lobby.play(data, path) == 0
+        assert playing.play(data, path) == 0
         assert not [*left], "not every answer was asked for"
         return capsys.readouterr().out
 

@@ -9,7 +9,7 @@ import pytest
 from scat_tui.engine.record import Record
 from scat_tui.files.atomic import SaveFailed
 from scat_tui.games.replaying import replay
-from scat_tui.plain import lobby
+from scat_tui.plain import playing
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.record_json import encode, read_record
 from scat_tui.saves.saved_game import SavedGame
@@ -42,7 +42,7 @@ def play(
             raise EOFError
 
         monkeypatch.setattr("builtins.input", typed)
-        assert lobby.play(data_folder, path) == 0
+        assert playing.play(data_folder, path) == 0
         assert not [*left], "not every answer was asked for"
         return " ".join(capsys.readouterr().out.split())
 

@@ -19,7 +19,7 @@ from scat_tui.engine.record import Record
 from scat_tui.files.atomic import SaveFailed
 from scat_tui.games.hearts.rules.moves import Moon, Pass, Play
 from scat_tui.games.scat.rules.moves import Discard, Throw
-from scat_tui.plain import lobby
+from scat_tui.plain import playing
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.settings import settings
 from scat_tui.settings.settings import Settings, TableSetup
@@ -256,7 +256,7 @@ def visit_again_and_again(chance: random.Random, data: Path) -> None:
             shared = SaveFolder(folder / "saves").path(f"shared-{visit}")
             with suppress(SaveFailed):
                 SaveFolder(folder / "saves").write(record(game, seats, 2), shared)
-        assert lobby.play(folder, shared) in (0, 1)
+        assert playing.play(folder, shared) in (0, 1)
 
 
 @mostly_slow("seed", range(4), quick=[0])

@@ -116,12 +116,12 @@ def test_without_an_unfinished_game_to_continue_is_not_offered(play: Play) -> No
     heard = said(play("help", "scat"))
     assert "continue:" not in heard
     assert "g, games: " in heard
-    assert "Type n, t, g, today, rules or q; help explains them." in heard
+    assert "Type n, t, g, b, today, rules or q; help explains them." in heard
 
 
 def test_with_an_unfinished_game_a_wrong_answer_is_told_c_too(play: Play, saves: SaveFolder) -> None:
     write(saves, "one")
-    assert "“scat” is not an answer here. Type c, n, t, g, today, rules or q; help explains them." in said(
+    assert "“scat” is not an answer here. Type c, n, t, g, b, today, rules or q; help explains them." in said(
         play("scat")
     )
 
@@ -197,7 +197,7 @@ def test_finished_games_are_told_on_request_renamed_and_deleted(
     heard = said(play("g", "finished", "rename 1 Sunday", "delete 2", "yes", "finished", "", "q"))
     assert "There is no saved game to continue. Enter goes back. > finished 1: Scat with" in heard
     assert re.search(r"1: Scat with Easy 2\. Hand \d+, Easy \d won\. Easy 1: ", heard)
-    assert "Type rename, delete or code and a game's number. Enter goes back." in heard
+    assert "Type replay, rename, delete or code and a game's number. Enter goes back." in heard
     assert "Renamed. 1: “Sunday”: Scat with" in heard
     assert "“finished” is not an answer here." in heard
     [game] = saves.list()
@@ -524,7 +524,7 @@ def test_enter_keeps_everything(play: Play, saves: SaveFolder, data_folder: Path
 @pytest.mark.parametrize(
     ("answers", "wrong", "sentence"),
     [
-        ((), "scat", "“scat” is not an answer here. Type n, t, g, today, rules or q; help explains them."),
+        ((), "scat", "“scat” is not an answer here. Type n, t, g, b, today, rules or q; help explains them."),
         (("t",), "whist", "“whist” is not an answer here. Which game? Type its number or name"),
         (("t",), "3", "“3” is not an answer here. Which game?"),
         (

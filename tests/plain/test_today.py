@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from scat_tui.games.day_result import DayResult
-from scat_tui.plain import lobby
+from scat_tui.plain import playing
 from scat_tui.saves.record_json import read_record
 from scat_tui.today import deal, par
 from tests.today.days import DAY, HEARTS, SCAT, cut, finished, keep, set_day
@@ -33,7 +33,7 @@ def play(data_folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capt
                 raise EOFError from None
 
         monkeypatch.setattr("builtins.input", typed)
-        assert lobby.play(data_folder, today=today) == 0
+        assert playing.play(data_folder, today=today) == 0
         assert not [*left], "not every answer was asked for"
         return " ".join(capsys.readouterr().out.split())
 

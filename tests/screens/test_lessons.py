@@ -150,7 +150,7 @@ async def test_a_whole_lesson_is_played_by_keys(name: str, size: tuple[int, int]
 @pytest.mark.parametrize("name", LESSONS)
 async def test_the_program_opens_a_lesson_that_it_was_started_for(name: str, data_folder: Path) -> None:
     lesson = LESSONS[name]
-    app = ScatApp(data_folder, lesson=lesson.game)
+    app = ScatApp(data_folder, first=lambda app: app.open_lesson(lesson.game))
     async with app.run_test() as pilot:
         await calm(pilot)
         assert isinstance(app.screen, TableScreen)

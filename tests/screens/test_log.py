@@ -83,7 +83,7 @@ async def test_what_is_held_back_is_told_when_the_cards_are_turned(data_folder: 
     async with seated(data_folder, record(3, dealer=2)) as (pilot, screen):
         await press(pilot, "s", "4")
         assert isinstance(screen, TableScreen)
-        texts = TableTexts(screen, screen.place, screen.felt, screen.talk, screen.names, Style)
+        texts = TableTexts(screen, screen.place, screen.felt, screen.talk, screen.names, Style, lambda: None)
         events = screen.place.events
         texts.tell(events[:-2])
         early = list(texts.lines)
@@ -99,7 +99,7 @@ async def test_what_is_held_back_is_told_when_the_cards_are_turned(data_folder: 
 async def test_news_is_told_after_what_is_held_back(data_folder: Path) -> None:
     async with seated(data_folder, record(3, dealer=2)) as (pilot, screen):
         await press(pilot, "s", "4")
-        texts = TableTexts(screen, screen.place, screen.felt, screen.talk, screen.names, Style)
+        texts = TableTexts(screen, screen.place, screen.felt, screen.talk, screen.names, Style, lambda: None)
         events = screen.place.events
         texts.hold(events[:4])
         texts.tell(events[4:])

@@ -23,8 +23,8 @@ from scat_tui.games.scat.scores.table import columns, row
 from scat_tui.help import load
 from scat_tui.saves.folder import SaveFolder, now
 from scat_tui.saves.reading import load_game
-from scat_tui.screens.background import SCREENFUL
-from scat_tui.screens.scoreboard import FinishedGamesScreen, ScoreboardScreen
+from scat_tui.screens.finished_games import FinishedGamesScreen
+from scat_tui.screens.scoreboard import ScoreboardScreen
 from scat_tui.simulate.simulate import simulate
 from scat_tui.widgets.form import Form
 from scat_tui.widgets.scores.board import ScoreBoard
@@ -81,6 +81,11 @@ class Board(ScatApp):
 
 def text(widget: Widget) -> str:
     return "\n".join(drawn(widget))
+
+
+def totals(screen: FinishedGamesScreen) -> str:
+    """What the list of finished games says of them all."""
+    return text(screen.query_one("#list-totals"))
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -356,7 +361,7 @@ async def test_finished_games_are_listed_with_totals_and_open_by_enter_and_click
         await app.workers.wait_for_complete()
         await pilot.pause()
         form = screen.query_one(Form)
-        assert f"Scat: 2 finished games, {wins} won by you" in text(form)
+        assert f"Scat: 2 finished games, {wins} won by you" in totals(screen)
         assert "With [/x]" in text(form)
         assert "With Left" not in text(form)
         assert "hands" in text(form)
@@ -393,7 +398,7 @@ async def test_a_finished_game_that_is_gone_meanwhile_is_said_to_be(data_folder:
 async def test_many_finished_games_are_all_listed(data_folder: Path) -> None:
     saves = SaveFolder(data_folder / "saves")
     record = load_game(finished_game(saves, 1, ["You", "Otto"])).record
-    for number in range(2 * SCREENFUL):
+    for number in range(120):
         saves.write(replace(record, id=f"game-{number}"))
     app = ScatApp(data_folder)
     async with app.run_test(size=(80, 24)) as pilot:
@@ -401,7 +406,7 @@ async def test_many_finished_games_are_all_listed(data_folder: Path) -> None:
         await app.push_screen(screen)
         await app.workers.wait_for_complete()
         await pilot.pause()
-        assert len([row for row in screen.query_one(Form).rows if row.selectable]) == 2 * SCREENFUL + 1
+        assert len([row for row in screen.query_one(Form).rows if row.selectable]) == 121
 
 
 @pytest.mark.parametrize("width", [40, 80])
@@ -434,8 +439,8 @@ async def test_finished_games_of_both_games_stand_together(data_folder: Path) ->
         await app.workers.wait_for_complete()
         await pilot.pause()
         form = screen.query_one(Form)
-        assert "Scat: 1 finished game, " in text(form)
-        assert "Cancellation Hearts: 1 finished game, " in text(form)
+        assert "Scat: 1 finished game, " in totals(screen)
+        assert "Cancellation Hearts: 1 finished game, " in totals(screen)
         hearts = next(row for row in form.rows if "Hearts  " in row.value)
         form.cursor = form.rows.index(hearts)
         await pilot.press("enter")

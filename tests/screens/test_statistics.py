@@ -12,10 +12,11 @@ from textual.pilot import Pilot
 from scat_tui.engine.record import Branch
 from scat_tui.saves import reading
 from scat_tui.saves.folder import SaveFolder
+from scat_tui.screens.finished_games import FinishedGamesScreen
 from scat_tui.screens.help.screen import RulesScreen
 from scat_tui.screens.lobby import LobbyScreen
-from scat_tui.screens.scoreboard import FinishedGamesScreen, ScoreboardScreen
 from scat_tui.screens.statistics.screen import StatisticsScreen
+from scat_tui.screens.table import TableScreen
 from tests.patience import patience
 from tests.screens.menu_app import (
     SIZES,
@@ -112,20 +113,20 @@ async def test_where_no_game_is_like_that_one_can_still_ask_for_others(data_fold
 
 
 @pytest.mark.usefixtures("kept")
-async def test_enter_on_a_moment_shows_the_hand_in_which_it_was(data_folder: Path) -> None:
+async def test_enter_on_a_moment_shows_it_in_the_replay_of_its_game(data_folder: Path) -> None:
     async with front(data_folder, "b", "2") as (pilot, app):
         first = next(key for key in choices(app) if key.startswith("best"))
         chooser(app).cursor = first
         await press(pilot, "enter")
-        assert isinstance(app.screen, ScoreboardScreen)
-        board = app.screen.board
-        shown = board.cursor
+        assert isinstance(app.screen, TableScreen)
+        shown = app.screen.place.moves_made
+        assert shown > 1
         await press(pilot, "q")
         assert isinstance(app.screen, StatisticsScreen)
         assert chooser(app).cursor == first
         await click_text(pilot, chooser(app), "You ")
-        assert isinstance(app.screen, ScoreboardScreen)
-        assert app.screen.board.cursor == shown
+        assert isinstance(app.screen, TableScreen)
+        assert app.screen.place.moves_made == shown
 
 
 async def test_a_moment_whose_game_is_gone_is_said_to_be(kept: SaveFolder, data_folder: Path) -> None:

@@ -11,7 +11,8 @@ from textual.pilot import Pilot
 
 from scat_tui.widgets import form
 from scat_tui.widgets.form import Form
-from scat_tui.widgets.form_rows import Row, form_lines, value_column
+from scat_tui.widgets.form_lines import form_lines, value_column
+from scat_tui.widgets.form_rows import Row
 from tests.widgets.widget_app import AWKWARD, Show, drawn, place_of
 
 ROWS = (

@@ -41,12 +41,21 @@ MENUS = {
     "a player": ("n", "end", "up", "enter"),
     "settings": ("comma", "down", "down"),
     "saved games": ("g",),
+    "filtered games": ("g", "f", "right", "down", "right", "q", "s"),
+    "which games": ("g", "f"),
+    "no such game": ("g", "f", "down", "left", "q"),
+    "exporting": ("g", "e"),
+    "into a file": ("g", "e", "t"),
+    "importing": ("g", "i"),
     "another title": ("g", "r"),
     "deleting": ("g", "d"),
     "samples": ("e",),
     "statistics": ("b", *["down"] * 9),
     "statistics of nothing": ("b", "u"),
     "finished games": ("b", "f"),
+    "a replay": ("g", "v"),
+    "the end of a replay": ("g", "v", "end", "right"),
+    "going on from a replay": ("g", "v", "g"),
     "today's deals": ("t", "down"),
 }
 
@@ -55,33 +64,38 @@ AT_TABLES = "i l l,b b,c b,q u escape,q escape enter s 1 2 3,enter t enter k ent
 
 
 TYPED = """
-back hand moves code rule rename delete finished more More again unsaved leave stay new other yes no
+back hand moves code rule rename delete finished unfinished damaged more More again unsaved leave stay new
+filter find sort newest oldest game name all words export import TEXT FILE txt first other yes no
 today share calendar add subtract continue games table statistics quit rules help hint undo log why scores
-scat hearts qs kd exec mine
+scat hearts qs kd replay Help next turn turnback handback start end cards open play exec mine
 """
 """Commands of plain mode."""
 
 COMMANDS = """
---help; play --help; learn --help; resume --help; saves --help; replay --help; verify --help; simulate --help
-rules --help; where --help; learn bridge; saves; replay last-penny.json; replay hearts-moon.json
+--help; play --help; learn --help; resume --help; saves --help; export --help; import --help; replay --help
+verify --help; simulate --help; rules --help; where --help; learn bridge; saves
+replay last-penny.json; replay hearts-moon.json
 verify first-knock.json
 simulate --seats easy,medium --games 2 --seed 5e; simulate --seats easy --games x; simulate --games 2
 simulate --seats easy,godlike; simulate --seats easy,easy --set lives=99; rules bridge; nonsense; replay
 stats; stats --help; stats --since x; stats --game bridge
 saves --nonsense; replay nothing.json; saves --lang; saves --lang zz; --ascii --letters; saves --json=1
-resume nothing --plain; play x; play s-1; play --game scat; play --seed x; play --phrase -
+resume nothing --plain; saves --text nobody; saves --state nonsense; saves --sort nonsense
+import nothing.json; export last-penny.json --text; export hearts-moon.json --text --out first-knock.json
+play x; play s-1; play --game scat; play --seed x; play --phrase -
 league --help; league --size 2 --deals 2 --set lives=1; league --players easy; league --players exec:,easy
 league --size 2 --deals 1 --players easy,exec:mine --seconds 0; protocol --help; protocol --line bridge
 today --help; today --result; today --json; today --game bridge
 """
 
 ON_THE_COMMAND_LINE = """
-scat tui play today learn resume saves stats replay verify simulate rules where hearts keys help version data
-dir lang result ascii letters plain before json phrase game games seat seed set out since FOLDER CODE ID FILE
-NAME LEVEL HEX OPTION VALUE DIR LANG TUI DATA SCAT en xx easy medium hard lives county three of kind straight
-flush minimum knock throw down knocker tie pays on first round stock target passing widow trick points broken
-by last cancelled moon value needs all show taken league protocol player players
-size deals seconds cluster tcp line example exec mine fast COMMAND ADDRESS stdin
+scat tui play today learn resume saves export import copy stats replay verify simulate rules where hearts keys
+help version data dir lang result ascii letters plain before watch at json phrase game games seat seed set out
+since FOLDER CODE ID FILE NAME LEVEL HEX OPTION VALUE DIR LANG TUI DATA SCAT en xx easy medium hard lives
+county three of kind straight flush minimum knock throw down knocker tie pays on first round stock target
+passing widow trick points broken by last cancelled moon value needs all show taken state text sort player
+STATE TEXT ORDER finished unfinished damaged newest oldest name seats
+league protocol players size deals seconds cluster tcp line example exec mine fast COMMAND ADDRESS stdin
 """
 """Commands, options and their values, files, variables, the names of house rules."""
 
@@ -168,6 +182,9 @@ ANSWERS = (
     "help|t|2|8||rule|modern|easy||help|i|u|s|x|2c qs kd|q",
     "t|1|3|Ben|rule|1|medium|code 5e0b6c|seed|code sunday|yes|code s-1|code||help|code|i|s|1|s|x|q",
     "today|share 1|calendar 2|x||g|more|code 1|rename 1|Ana|delete 1|no||nonsense|n|k|||u|log|q",
+    "g|replay 1|help||turn|hand 9|cards|back|open|scores|log|start|back|end|nonsense|g|no|q|q",
+    "g|words|find cup|find -|sort name|sort nonsense|filter|1|any|Ana||1|all||q",
+    "g|import none|import|back|export 1|back||q",
 )
 
 

@@ -62,7 +62,7 @@ class HeartsPage(Struct, frozen=True):
         match event:
             case TrickWon(int(taker), widow=widow) | LastTrickCancelled(int(taker), _, widow):
                 if widow and taker == view.seat and not view.result:
-                    return [self._widow(view)]
+                    return [self._teller.in_widow(view.widow_cards)]
             case HandOver(result) if result.widow:
                 return [self._teller.widow(result)]
         return ()
@@ -72,16 +72,13 @@ class HeartsPage(Struct, frozen=True):
 
     def seen(self, view: View) -> Sequence[str]:
         """The widow, if the viewer took it or the hand is settled."""
-        return [self._widow(view)] if view.widow_cards else []
-
-    def _widow(self, view: View) -> str:
-        return _("In the widow: {cards}.").format(cards=self._cards(view.widow_cards))
+        return [self._teller.in_widow(view.widow_cards)] if view.widow_cards else []
 
     def situation(self, view: View) -> Sequence[str]:
         """The player's cards by suit, the trick so far, what waits for the next winner."""
         lines = [self._suit(view, suit) for suit in "CDSH" if any(card.suit == suit for card in view.hand)]
         if view.received and not view.tricks:
-            lines.append(_("You received {cards}.").format(cards=self._cards(view.received)))
+            lines.append(self._teller.received(view.received))
         text = _("{who} {card}")
         plays = [text.format(who=self.names[seat], card=self._card(card)) for seat, card in view.trick.played]
         if plays:
@@ -99,6 +96,13 @@ class HeartsPage(Struct, frozen=True):
             lines.append(text.format(count=view.widow))
         lines.append(_("Hearts are broken.") if view.broken else _("Hearts are not broken."))
         return lines
+
+    def holds(self, view: View) -> str:
+        """A hand in a replay, by suits."""
+        if view.seat is None or not view.hand:
+            return ""
+        cards = self._cards(sorted(view.hand))
+        return _("{who} holds {cards}.").format(who=self.names[view.seat], cards=cards)
 
     def _suit(self, view: View, suit: str) -> str:
         cards = [card for card in sorted(view.hand) if card.suit == suit]

@@ -109,6 +109,14 @@ class ScatPage(Struct, frozen=True):
             lines.append(self._knock(view, view.knocker))
         return lines
 
+    def holds(self, view: View) -> str:
+        """A hand in a replay."""
+        if view.seat is None or not view.hand:
+            return ""
+        return _("{who} holds {cards}").format(
+            who=self.names[view.seat], cards=self._hand(view.hand, view.game)
+        )
+
     def _knock(self, view: View, knocker: Seat) -> str:
         """Who has knocked, and to other players whether their last turn is still to come."""
         text = _("{who} has knocked: this is your last turn.") if view.legal else _("{who} has knocked.")

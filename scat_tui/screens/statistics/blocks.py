@@ -68,7 +68,9 @@ def _figure_lines(figures: Sequence[Figure], width: int) -> list[Content]:
 def chart_block(overview: Overview, width: int, tall: int) -> Block:
     """The chart of the last games."""
     count = games_in(overview.past, width)
-    title = ngettext("The last {count} game: your places", "The last {count} games: your places", count)
+    title = _("The last game: your place")
+    if count > 1:
+        title = ngettext("The last {count} game: your places", "The last {count} games: your places", count)
     lines = chart_lines(overview.past, width, tall)
     return Block(_("Last games"), title.format(count=count), [(line,) for line in lines])
 

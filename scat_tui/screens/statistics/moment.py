@@ -7,7 +7,5 @@ from scat_tui.screens.keyed import KeyedScreen
 
 
 def open_moment(screen: KeyedScreen, path: Path, moment: Moment) -> None:
-    """Shows the moment over a screen: the scoreboard of its game, at its hand."""
-    from scat_tui.screens.scoreboard import open_scoreboard
-
-    open_scoreboard(screen, path, moment.hand)
+    """Shows the moment over a screen: the replay of its game, just after it has happened."""
+    screen.host.open_replay(path, moment.move)

@@ -167,7 +167,7 @@ class StatisticsScreen(KeyedScreen):
 
     def action_finished(self) -> None:
         """Shows the list of finished games."""
-        from scat_tui.screens.scoreboard import FinishedGamesScreen
+        from scat_tui.screens.finished_games import FinishedGamesScreen
 
         self.app.push_screen(FinishedGamesScreen())
 

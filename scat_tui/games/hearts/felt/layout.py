@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from scat_tui.games.hearts.felt import ring
 from scat_tui.games.hearts.felt.hand_rows import hand_lines, slots_for
 from scat_tui.games.hearts.felt.places import Layout, Place, SeatPlace, Side
@@ -74,6 +76,23 @@ def layout_for(
     return _list(next(fitting, lists[-1]), width, height, most, opponents)
 
 
+def with_open_hands(layout: Layout, opponents: int) -> Layout:
+    """The same table with a line for each opponent, on which their hand, lying open, has room."""
+    lines = layout.own_y - OPEN_WORDS
+    columns = even_columns(opponents, -(-opponents // max(1, lines)))
+    rows, each = -(-opponents // columns), layout.width // columns
+    step = max(1, min(2, lines // rows))
+    card = CHIP if each >= ROOMY_LINE else NARROW_CHIP
+    seats = []
+    for place in range(opponents):
+        line = Place(each * (place // rows), place % rows * step, each)
+        seats.append(SeatPlace(line, Place(line.x + each - card - 1, line.y, card), Side.LINE))
+    below = (rows - 1) * step + 1
+    words = Place(1, below + (lines - below) // 2, layout.width - 2, OPEN_WORDS)
+    own_card = Place(layout.width - CHIP, layout.own_y, CHIP)
+    return replace(layout, seats=tuple(seats), trick=None, middle=words, own_card=own_card)
+
+
 def least_height(width: int, seats: int, most: int, opponents: int) -> int:
     """The least lines for any layout."""
     least = _lists(width)[-1]
@@ -136,8 +155,14 @@ def _list(lines: _Lines, width: int, height: int, most: int, opponents: int) -> 
     )
 
 
-CHIP = 9
-"""Cells of a card on a line with the mark behind it."""
+CHIP, NARROW_CHIP = 9, 5
+"""Cells of a card on a line with the mark behind it, and with as little of that as there is room for."""
+
+ROOMY_LINE = 60
+"""Cells of a line on which a hand that lies open leaves room for words."""
+
+OPEN_WORDS = 2
+"""Lines for the words about the trick where hands lie open."""
 
 
 def _card_on(line: Place) -> Place:

@@ -58,7 +58,12 @@ def _paint_players(canvas: Canvas, scene: Scene, layout: Layout) -> None:
     view, grounds = scene.view, scene.style.grounds
     for seat, place in zip(others_clockwise(len(view.scores), view.seat), layout.seats, strict=False):
         look = display.seat_display(view, scene.trick, seat, scene.names)
-        if layout.listed:
+        if seat in scene.opened:
+            # Loaded when the hands of a replay are first opened.
+            from scat_tui.games.hearts.felt.open_hands import paint_open_line
+
+            paint_open_line(canvas, place, look, scene.open_hand(seat), scene.style.deck, layout.most)
+        elif layout.listed:
             paint_line(canvas, place.text, look, place.text.width - place.card.width - 1, grounds=grounds)
         else:
             paint_seat(canvas, place.text, place.side, look, grounds=grounds)

@@ -1,10 +1,11 @@
 """Everything that a picture of a table of Cancellation Hearts is painted from."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import takewhile
 
 from msgspec import Struct
 
+from scat_tui.engine.cards import Card
 from scat_tui.engine.game import Seat
 from scat_tui.games.felts import Seating, Style
 from scat_tui.games.hearts.rules.trick import Trick
@@ -51,6 +52,12 @@ class Scene(Struct, frozen=True):
     summing_up: bool = False
     """Whether the points of a finished hand are shown instead of its cards."""
     frame: Frame = Frame()
+    opened: Mapping[Seat, View] = {}
+    """What other players may know whose hands lie open."""
+
+    def open_hand(self, seat: Seat) -> tuple[Card, ...]:
+        """The cards of another player that lie open; none while they are dealt."""
+        return self.opened[seat].hand if self.frame.dealt is None else ()
 
     @property
     def names(self) -> Sequence[str]:

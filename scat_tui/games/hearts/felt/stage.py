@@ -1,15 +1,16 @@
 """What is to be seen at a table of Cancellation Hearts: which trick, what moves, in which layout."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from textual.widget import Widget
 
-from scat_tui.engine.game import Event
+from scat_tui.engine.game import Event, Seat
 from scat_tui.games.felts import Seating, Style
 from scat_tui.games.hearts.felt import display
-from scat_tui.games.hearts.felt.layout import layout_for, least_height
+from scat_tui.games.hearts.felt.layout import layout_for, least_height, with_open_hands
 from scat_tui.games.hearts.felt.moves import beats
+from scat_tui.games.hearts.felt.places import Layout
 from scat_tui.games.hearts.felt.scene import Frame, Scene
 from scat_tui.games.hearts.felt.tricks_in_sight import TricksInSight
 from scat_tui.games.hearts.rules.events import HandOver, LastTrickCancelled, TrickWon
@@ -37,14 +38,28 @@ class Stage:
         self._most = cards_each(len(seating.names))
         self.tricks = TricksInSight()
         self.motion: Motion[Frame] = Motion(felt, show)
-        self.layout = layout_for(80, 24, len(seating.names), self._most, seating.others)
+        self._opened: tuple[Mapping[Seat, View], Mapping[Seat, View]] = {}, {}
+        """What is known of open hands: at the View before, and at this one."""
+        self._size = 80, 24
+        self.layout = self._layout()
 
     def fit_to(self, width: int, height: int) -> int:
         """Chooses the richest layout; returns the lines of its prompt."""
         self.motion.end()
-        seats, others = len(self._seating.names), self._seating.others
-        self.layout = layout_for(width, height, seats, self._most, others, small=self._style().small)
+        self._size = width, height
+        self.layout = self._layout()
         return self.layout.prompt
+
+    def _layout(self) -> Layout:
+        seats, others, small = len(self._seating.names), self._seating.others, self._style().small
+        layout = layout_for(*self._size, seats, self._most, others, small=small)
+        return with_open_hands(layout, others) if self._opened[1] else layout
+
+    def take_open_hands(self, opened: Mapping[Seat, View]) -> None:
+        """Takes what is known of open hands at a new View; they have a layout of their own."""
+        self._opened = self._opened[1], opened
+        if bool(opened) != bool(self._opened[0]):
+            self.layout = self._layout()
 
     def least_height(self, width: int) -> int:
         """Lines under which nothing fits on so many cells."""
@@ -74,6 +89,7 @@ class Stage:
             looking_back=self.tricks.looking_back,
             summing_up=seen.result is not None and not (self.tricks.last_stays or self.tricks.looking_back),
             frame=frame,
+            opened=self._opened[frame.before is None],
         )
 
     def happened(self, events: Sequence[Event], more: bool, view: View | None) -> int:

@@ -1,13 +1,13 @@
 """The felt of Cancellation Hearts: players around the trick, and the hand; keys and clicks become wishes."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from textual.content import Content
 from textual.events import Click, Key
 from textual.reactive import reactive
 from textual.widget import Widget
 
-from scat_tui.engine.game import Event, GameMove, Refused
+from scat_tui.engine.game import Event, GameMove, Refused, Seat
 from scat_tui.games.felts import Seating, Style
 from scat_tui.games.hearts.bots import advise
 from scat_tui.games.hearts.felt import display, sentences
@@ -42,6 +42,7 @@ class HeartsFelt(Painting, can_focus=True):
     BINDINGS = [*BINDINGS]
 
     view: reactive[View | None] = reactive(None, always_update=True, repaint=False)
+    opened: reactive[Mapping[Seat, View]] = reactive(dict, repaint=False)
     covered: reactive[bool] = reactive(False, repaint=False)
     steering: reactive[bool] = reactive(False, repaint=False)
     cursor: reactive[int | None] = reactive(None, repaint=False)
@@ -132,6 +133,7 @@ class HeartsFelt(Painting, can_focus=True):
             self.marked = frozenset()
         same = before is not None and (before.phase, before.hand) == (view.phase, view.hand)
         self.cursor = self._cursor_for(view, self.cursor if same else None)
+        self.stage.take_open_hands(self.opened)
         self.show_table()
         if self.motion.frame is None:
             self._moon.ask(self.view)

@@ -75,6 +75,12 @@ class Hearts(HeartsRules):
         finished = state.phase is Phase.PLAY and bool(state.tricks) and not state.trick
         return Tempo.TRICK_FINISHED if finished else Tempo.TURN
 
+    def is_between_turns(self, state: State) -> bool:
+        """Whether no card lies in the trick; all passes together are a turn too."""
+        if state.phase is Phase.PASS:
+            return len(state.to_pass()) == state.seats
+        return not state.trick
+
     def is_decided(self, view: View) -> bool:
         """Whether a seat has seen where all points went (rules 12 and 13)."""
         return outcome_is_settled(view)

@@ -1,6 +1,6 @@
 """Cancellation Hearts in words: events, finished tricks, refusals, and the rules behind them."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from scat_tui.engine.game import Event, Seat
@@ -13,10 +13,12 @@ from scat_tui.games.hearts.words.rules import rule_of
 if TYPE_CHECKING:
     from scat_tui.games.hearts.rules.view import View
     from scat_tui.games.house_rules import HouseRules
+    from scat_tui.games.scenes import Scene
     from scat_tui.games.standings import GameStanding
 
 __all__ = [
     "Teller",
+    "chronicle",
     "hands_table",
     "house_rules",
     "outcome",
@@ -52,3 +54,12 @@ def hands_table(report: HeartsReport, names: Sequence[str]) -> str:
 def outcome(game: HeartsRules, events: Sequence[Event], names: Sequence[str]) -> str:
     """Who won what in a finished game."""
     return Teller(names).tell(events[-1]) or ""
+
+
+def chronicle(
+    game: HeartsRules, scenes: "Iterable[Scene[View]]", names: Sequence[str], own: Seat | None
+) -> Iterator[str]:
+    """A whole game in sentences, in the order of play; an empty one before each hand."""
+    from scat_tui.games.hearts.words.whole_game import chronicle
+
+    return chronicle(scenes, Teller(names, own=own))

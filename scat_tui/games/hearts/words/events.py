@@ -219,6 +219,14 @@ class Teller(Struct, frozen=True):
         yours, theirs = _("You took the widow: {cards}."), _("{who} took the widow: {cards}.")
         return self.voice.about(result.widow_taker, yours, theirs, cards=cards)
 
+    def in_widow(self, cards: Sequence[Card]) -> str:
+        """The cards of the widow, to those who may see them."""
+        return _("In the widow: {cards}.").format(cards=listing([*map(self.card, cards)]))
+
+    def received(self, cards: Sequence[Card]) -> str:
+        """The cards that were passed to the reader."""
+        return _("You received {cards}.").format(cards=listing([*map(self.card, cards)]))
+
     def won(self, seats: Sequence[Seat], scores: Sequence[int]) -> str:
         """Who won the game, and with what."""
         return self.voice.about_all(

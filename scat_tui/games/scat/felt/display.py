@@ -167,6 +167,16 @@ def targets(view: View) -> Targets:
     return tuple(names[type(move)] for move in view.legal if type(move) in names)
 
 
+def first_target(view: View) -> str | None:
+    """The first place of the cursor: the card just drawn, so that Enter throws no good card unseen."""
+    able, place = targets(view), fresh(view)
+    if not able:
+        return None
+    if able[0].startswith("card") and place is not None and place not in barred(view):
+        return f"card {place}"
+    return able[0]
+
+
 def move_of(view: View, target: str) -> SeatMove:
     """The move that a target means, legal or not."""
     seat = view.seat or 0

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from scat_tui.engine.game import others_clockwise
 from scat_tui.games.scat.felt import display
 from scat_tui.games.scat.felt.layout import HIGH, Layout, Place
@@ -66,10 +68,11 @@ def _paint_hand(picture: Picture[str], scene: Scene, layout: Layout) -> None:
     view, canvas = scene.view, picture.canvas
     for place, seat in zip(layout.seats, others_clockwise(len(view.pennies), view.seat), strict=False):
         look = display.seat_display(view, seat, scene.seating, scene.style.letters, scene.frame)
+        look = replace(look, hand=scene.open_hand(seat))
         if layout.listed:
-            paint_line(canvas, place, look)
+            paint_line(canvas, place, look, scene.style.deck)
         else:
-            paint_seat(canvas, place, look, grounds=scene.style.grounds)
+            paint_seat(canvas, place, look, scene.style.deck, grounds=scene.style.grounds)
     if layout.piles is None:
         _paint_flat_piles(picture, scene, layout)
     else:

@@ -1,10 +1,11 @@
 """Everything that a picture of a Scat table is painted from."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
 from scat_tui.engine.cards import Card
+from scat_tui.engine.game import Seat
 from scat_tui.games.felts import Seating, Style
 from scat_tui.games.scat.rules.view import View
 from scat_tui.games.scat.words import Teller
@@ -43,11 +44,17 @@ class Scene(Struct, frozen=True):
     frame: Frame = Frame()
     summing_up: bool = False
     """Whether the whole game is summed up, after its last showdown."""
+    opened: Mapping[Seat, View] = {}
+    """What other players may know whose hands lie open."""
 
     @property
     def names(self) -> Sequence[str]:
         """The names of the players, short enough for the table."""
         return self.seating.names
+
+    def open_hand(self, seat: Seat) -> tuple[Card, ...]:
+        """The cards of another player that lie open; none while they are dealt."""
+        return self.opened[seat].hand if seat in self.opened and self.frame.dealing is None else ()
 
     @property
     def playing(self) -> bool:

@@ -2,9 +2,11 @@
 
 from msgspec import Struct
 
+from scat_tui.engine.cards import Card
 from scat_tui.games.scat.felt.layout import Place
 from scat_tui.text.cells import cells, truncated
 from scat_tui.widgets.canvas import Canvas, Run, Runs, width_of
+from scat_tui.widgets.faces import Deck, chip_run, paint_tiny
 from scat_tui.widgets.marks import dealer_button
 from scat_tui.words import _, pgettext
 
@@ -31,10 +33,12 @@ class SeatDisplay(Struct, frozen=True):
     """The cards in their hand."""
     lost: int = 0
     """The lives lost in the hand that is over."""
+    hand: tuple[Card, ...] = ()
+    """Their cards if they lie open."""
 
 
-BACKS = 9
-"""Cells of three cards face down beside a seat, with a gap."""
+BACKS, OPEN = 9, 12
+"""Cells of three cards face down beside a seat, with a gap, and of four that lie open."""
 MONEY = 10
 """Cells of the pennies on a line."""
 
@@ -66,18 +70,22 @@ def doing(look: SeatDisplay, room: int) -> str:
     return truncated(fits, room) if room > 2 else ""
 
 
-def paint_seat(canvas: Canvas, place: Place, look: SeatDisplay, *, grounds: bool) -> None:
-    """Paints a seat: cards face down, the name with its marks, pennies and the last action."""
+def paint_seat(canvas: Canvas, place: Place, look: SeatDisplay, deck: Deck, *, grounds: bool) -> None:
+    """Paints a seat: cards face down or open, the name with its marks, pennies and the last action."""
     x, y, width = place
     # A fourth one, between drawing and throwing, would lie on the name.
-    held = min(3, look.cards)
-    if grounds and width >= 22 and not look.out:
-        for card in range(held):
+    covered = min(3, look.cards)
+    if look.hand:
+        for held, open_card in enumerate(look.hand):
+            paint_tiny(canvas, x + 3 * held, y, open_card, deck)
+        x, width = x + OPEN - BACKS, width - OPEN + BACKS
+    elif grounds and width >= 22 and not look.out:
+        for card in range(covered):
             canvas.fill(x + 3 * card, y, 2, 2, "$card-back")
     if not look.out:
         x, width = x + BACKS, width - BACKS
-        if not grounds:
-            canvas.put(place.x, y, "░░ " * held, "$card-back-ink")
+        if not grounds and not look.hand:
+            canvas.put(place.x, y, "░░ " * covered, "$card-back-ink")
     badge = _badge(look)
     room = width - width_of(badge) - 2 * look.dealer - bool(badge)
     # In the gap before the name, so that nothing moves with the turn.
@@ -94,15 +102,19 @@ def paint_seat(canvas: Canvas, place: Place, look: SeatDisplay, *, grounds: bool
         canvas.put(at, y + 1, doing(look, place.x + place.width - at), "$quiet")
 
 
-def paint_line(canvas: Canvas, place: Place, look: SeatDisplay) -> None:
-    """Paints a player on one line; the name comes last."""
+def paint_line(canvas: Canvas, place: Place, look: SeatDisplay, deck: Deck) -> None:
+    """Paints a player on one line; the name comes last. An open hand takes the place of the last action."""
     x, y, width = place
     canvas.put(x, y, "▶" if look.turn else " ", "bold $your-turn")
     canvas.put(x + 1, y, "D" if look.dealer else " ", "bold")
     canvas.put_runs(x + 3, y, purse(look))
     badge = _badge(look)
     at = x + 3 + MONEY
-    canvas.put_runs(at, y, badge or [Run(doing(look, 17), "$quiet")])
+    if look.hand:
+        canvas.put(x + 2, y, "!" if badge else " ", "bold $your-turn")
+        canvas.put_runs(at, y, [run for card in look.hand for run in (chip_run(card, deck), Run(" "))])
+    else:
+        canvas.put_runs(at, y, badge or [Run(doing(look, 17), "$quiet")])
     canvas.put(at + 18, y, truncated(look.name, max(0, width - at - 18)), _name_ink(look))
 
 

@@ -1,6 +1,6 @@
 """The felt of a Scat table: a picture of the hand; keys and clicks become wishes."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from textual.content import Content
@@ -8,7 +8,7 @@ from textual.events import Click, Key
 from textual.reactive import reactive
 from textual.widget import Widget
 
-from scat_tui.engine.game import Event, GameMove, Refusal, Refused
+from scat_tui.engine.game import Event, GameMove, Refusal, Refused, Seat
 from scat_tui.games.felts import Seating, Style
 from scat_tui.games.scat.bots import advise
 from scat_tui.games.scat.felt import display
@@ -40,6 +40,7 @@ class ScatFelt(Painting, can_focus=True):
     BINDINGS = [*BINDINGS]
 
     view: reactive[View | None] = reactive(None, always_update=True, repaint=False)
+    opened: reactive[Mapping[Seat, View]] = reactive(dict, repaint=False)
     covered: reactive[bool] = reactive(False, repaint=False)
     steering: reactive[bool] = reactive(False, repaint=False)
     cursor: reactive[str | None] = reactive(None, repaint=False)
@@ -53,6 +54,8 @@ class ScatFelt(Painting, can_focus=True):
         self._layout: Layout | None = None
         self.lying: View | None = None
         """The View with the player's cards in the order in which they lie."""
+        self._opened: tuple[Mapping[Seat, View], Mapping[Seat, View]] = {}, {}
+        """What is known of open hands: at the View before, and at this one."""
         self._places: display.Places = ()
         self._painted: tuple[Scene, Layout] | None = None
         self._happened: Sequence[Event] = ()
@@ -143,13 +146,13 @@ class ScatFelt(Painting, can_focus=True):
     def watch_view(self) -> None:
         if self.view is None:
             return
-        before = self.lying
+        before, self._opened = self.lying, (self._opened[1], self.opened)
         same = before is not None and (before.deals, before.seat) == (self.view.deals, self.view.seat)
         self._places = display.arranged(self._places if same else (), self.view.hand)
         view = self.lying = replace(self.view, hand=tuple(card for card in self._places if card))
         events, self._happened = self._happened, ()
         able = display.targets(view)
-        self.cursor = self.cursor if self.cursor in able else self._first(view, able)
+        self.cursor = self.cursor if self.cursor in able else display.first_target(view)
         self._summing_up = view.phase is Phase.OVER and not events
         if self._layout is not None:
             reveals = any(isinstance(event, Dealt | HandOver) or self._is_own_draw(event) for event in events)
@@ -166,20 +169,12 @@ class ScatFelt(Painting, can_focus=True):
             return
         view, frame = self._frame.before or self.lying, self._frame
         scene = Scene(
-            view, self._seating, self._style, self.teller, self._places, self.cursor, frame, self._summing_up
-        )
+            view, self._seating, self._style, self.teller, self._places, self.cursor, frame,
+            self._summing_up, self._opened[frame.before is None],
+        )  # fmt: skip
         if (scene, self._layout) != self._painted:
             self._painted = scene, self._layout
             self.show(paint(scene, self._layout))
-
-    def _first(self, view: View, able: Sequence[str]) -> str | None:
-        """The first place of the cursor: the card just drawn, so that Enter throws no good card unseen."""
-        place = display.fresh(view)
-        if not able:
-            return None
-        if able[0].startswith("card") and place is not None and place not in display.barred(view):
-            return f"card {place}"
-        return able[0]
 
     @property
     def key_cursor(self) -> str | None:

@@ -90,6 +90,10 @@ class Scat(ScatRules):
         """The last move: players draw and throw one after another."""
         return Tempo.TURN
 
+    def is_between_turns(self, state: State) -> bool:
+        """Whether nobody has drawn a card without having thrown one."""
+        return state.phase not in (Phase.DISCARD, Phase.SHUFFLE)
+
     def is_decided(self, view: View) -> bool:
         """Never: as long as a hand is played somebody may still lose it."""
         return False

@@ -1,6 +1,6 @@
 """Scat in words: events, values of hands, refusals, and the rules behind them."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from scat_tui.engine.game import Event, Seat
@@ -14,10 +14,12 @@ from scat_tui.games.scat.words.rules import matter, rule_of
 if TYPE_CHECKING:
     from scat_tui.games.house_rules import HouseRules
     from scat_tui.games.scat.rules.view import View
+    from scat_tui.games.scenes import Scene
     from scat_tui.games.standings import GameStanding
 
 __all__ = [
     "Teller",
+    "chronicle",
     "hands_table",
     "house_rules",
     "matter",
@@ -55,3 +57,12 @@ def hands_table(report: ScatReport, names: Sequence[str]) -> str:
 def outcome(game: ScatRules, events: Sequence[Event], names: Sequence[str]) -> str:
     """Who won what in a finished game."""
     return Teller(names, game).tell(events[-1]) or ""
+
+
+def chronicle(
+    game: ScatRules, scenes: "Iterable[Scene[View]]", names: Sequence[str], own: Seat | None
+) -> Iterator[str]:
+    """A whole game in sentences, in the order of play; an empty one before each hand."""
+    from scat_tui.games.scat.words.whole_game import chronicle
+
+    return chronicle(scenes, Teller(names, game, own=own))

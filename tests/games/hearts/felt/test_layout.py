@@ -9,7 +9,8 @@ from textual.geometry import Region
 
 from scat_tui.games.hearts.felt.display import HandCard, sorted_hand
 from scat_tui.games.hearts.felt.hand import card_places, place_in_row, rows_of
-from scat_tui.games.hearts.felt.layout import layout_for, least_height
+from scat_tui.games.hearts.felt.layout import layout_for, least_height, with_open_hands
+from scat_tui.games.hearts.felt.open_hands import NAME
 from scat_tui.games.hearts.felt.places import Layout, Side
 from scat_tui.games.hearts.rules.values import DECK, cards_each
 from scat_tui.widgets.faces import CardSize
@@ -79,6 +80,31 @@ def lies_well(seats: int, opponents: int, size: tuple[int, int], *, small: bool 
         assert not first.overlaps(second), (one, other)
     assert len(layout.seats) == opponents
     assert layout.middle.height >= 1
+
+
+@given(seats_and_opponents, st.tuples(st.integers(40, 140), st.integers(22, 60)))
+def test_every_open_hand_has_a_line_with_room_for_all_its_cards(
+    table: tuple[int, int], size: tuple[int, int]
+) -> None:
+    """Below the felt of a replay lies its timeline, which takes two lines."""
+    (seats, opponents), most = table, cards_each(table[0])
+    if size[1] < least_height(size[0], seats, most, opponents):
+        return
+    round_table = layout_for(*size, seats, most, opponents)
+    layout = with_open_hands(round_table, opponents)
+    assert (layout.prompt, layout.own_y, layout.hand_y) == (
+        round_table.prompt,
+        round_table.own_y,
+        round_table.hand_y,
+    )
+    lines = [Region(*seat.text) for seat in layout.seats]
+    assert len(lines) == opponents
+    things = [*lines, Region(*layout.middle), Region(0, layout.own_y, layout.width, 1)]
+    for first, second in combinations(things, 2):
+        assert not first.overlaps(second)
+    for seat in layout.seats:
+        assert Region(0, 0, layout.width, layout.own_y).contains_region(Region(*seat.text))
+        assert seat.card.x - seat.text.x - NAME - 3 >= most + 4
 
 
 @pytest.mark.parametrize("seats", range(6, 12))

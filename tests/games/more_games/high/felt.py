@@ -1,6 +1,6 @@
 """High Card on the screen: one's card, the log, and a key that shows the card."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar
 
 from scat_tui.games.high.plain import page
@@ -11,7 +11,7 @@ from textual.content import Content
 from textual.reactive import reactive
 from textual.widget import Widget
 
-from scat_tui.engine.game import Event, GameMove, Refused
+from scat_tui.engine.game import Event, GameMove, Refused, Seat
 from scat_tui.games.felts import Seating, Style
 from scat_tui.widgets.faces import chip
 from scat_tui.widgets.key_line import KeyHint
@@ -33,6 +33,7 @@ class HighFelt(Widget, can_focus=True):
     BINDINGS = [*bindings((SHOW, TableKey(keys="enter,space", action="go_on")))]
 
     view: reactive[View | None] = reactive(None, always_update=True)
+    opened: reactive[Mapping[Seat, View]] = reactive(dict)
     covered: reactive[bool] = reactive(False)
     steering: reactive[bool] = reactive(False)
 

@@ -48,6 +48,9 @@ class HighPage:
     def situation(self, view: View) -> Sequence[str]:
         return (f"You hold {view.card}.",)
 
+    def holds(self, view: View) -> str:
+        return f"{self.names[view.seat or 0]} holds {view.card}." if view.card else ""
+
     def offers(self, view: View) -> Sequence[str]:
         return ("x shows your card",)
 

@@ -150,6 +150,9 @@ class High:
     def tempo(self, state: State) -> Tempo:
         return Tempo.TURN
 
+    def is_between_turns(self, state: State) -> bool:
+        return True
+
     def is_decided(self, view: View) -> bool:
         return False
 

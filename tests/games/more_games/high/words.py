@@ -1,12 +1,13 @@
 """High Card in sentences."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from scat_tui.games.high.about import about
 from scat_tui.games.high.rules import High, View, Won, all_options
 
 from scat_tui.engine.game import Event, Refusal, Report, Seat
 from scat_tui.games.house_rules import HouseRules
+from scat_tui.games.scenes import Scene
 from scat_tui.games.standings import GameStanding
 
 
@@ -39,3 +40,10 @@ def hands_table(report: Report, names: Sequence[str]) -> str:
 def outcome(game: High, events: Sequence[Event], names: Sequence[str]) -> str:
     last = events[-1]
     return f"{names[last.seat]} wins." if isinstance(last, Won) else ""
+
+
+def chronicle(
+    game: High, scenes: Iterable[Scene[View]], names: Sequence[str], own: Seat | None
+) -> Iterator[str]:
+    for events, _onlooker, _open in scenes:
+        yield from map(repr, events)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from scat_tui import games
 from scat_tui.engine.record import Record
 from scat_tui.games.deal_codes import code_of
+from scat_tui.games.scenes import scenes
 from scat_tui.games.standings import standing_of
 from scat_tui.saves.saved_game import SavedGame
 from scat_tui.text.cells import aligned
@@ -15,6 +16,22 @@ from scat_tui.words.lists import listing
 from scat_tui.words.names import Voice, seat_names
 
 
+def whole_game(game: SavedGame) -> str:
+    """Every deal, draw, trick, knock, pass and result in sentences, then the table of hands and who won.
+
+    All hands of a finished game are open; of an unfinished one only what the player has seen is told.
+    """
+    record, match = game.record, game.match
+    names, seats = seat_names(record.seats), range(len(record.seats))
+    own = None if game.over else record.own_seat
+    open_seats = seats if game.over else [seat for seat in seats if seat == own]
+    told = games.words(record.game).chronicle(match.game, scenes(match, open_seats), names, own)
+    hands = games.words(record.game).hands_table(match.report(), names)
+    # From the seed of an unfinished game anybody could tell what lies hidden in it.
+    parts = (_table(game, names, with_seed=game.over), "\n".join(told).strip(), hands, _standing(game, names))
+    return "\n\n".join(filter(None, parts)) + "\n"
+
+
 def retell(game: SavedGame) -> str:
     """How a game went: the table, each settled hand, and the standing."""
     names = seat_names(game.record.seats)
@@ -22,7 +39,7 @@ def retell(game: SavedGame) -> str:
     return "\n\n".join(part for part in (_table(game, names), hands, _standing(game, names)) if part)
 
 
-def _table(game: SavedGame, names: list[str]) -> str:
+def _table(game: SavedGame, names: list[str], *, with_seed: bool = True) -> str:
     record = game.record
     lines = [
         ngettext("{game}, {count} player", "{game}, {count} players", len(names)).format(
@@ -31,9 +48,10 @@ def _table(game: SavedGame, names: list[str]) -> str:
         _("House rules: {rules}").format(
             rules=listing([*_house_rules(record)]) or pgettext("house rules", "none")
         ),
-        _("Seed: {seed}").format(seed=record.seed or pgettext("seed", "none")),
     ]
-    if code := code_of(record):
+    if with_seed:
+        lines.append(_("Seed: {seed}").format(seed=record.seed or pgettext("seed", "none")))
+    if with_seed and (code := code_of(record)):
         lines.append(_("Deal code: {code}").format(code=code))
     if record.undos:
         lines.append(
