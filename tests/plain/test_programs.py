@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from scat_tui.plain import lobby
+from scat_tui.plain import playing
 from scat_tui.saves.record_json import read_record
 from scat_tui.settings import settings
 from tests.programs.written import FAULTY, FIRST, program
@@ -30,7 +30,7 @@ def play(data_folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capt
                 raise EOFError from None
 
         monkeypatch.setattr("builtins.input", typed)
-        assert lobby.play(data_folder) == 0
+        assert playing.play(data_folder) == 0
         return " ".join(capsys.readouterr().out.split())
 
     return played

@@ -14,7 +14,7 @@ from scat_tui.programs.seats import Programs
 from scat_tui.saves.folder import SaveFolder
 from scat_tui.settings.settings import TableSetup
 from scat_tui.table.news import News, Warned
-from scat_tui.table.opening import new_table, rematch, saved_table
+from scat_tui.table.opening import branch, new_table, rematch, saved_table
 from scat_tui.table.session import Session
 from scat_tui.table.setup import InvalidEntry, TableDraft
 from scat_tui.table.table import Table
@@ -157,6 +157,7 @@ def test_a_resumed_game_and_another_at_its_table_have_the_program_again(tmp_path
     assert again.programs == Programs({1: "exec:./mine --fast"}, tmp_path)
     again.close()
     assert rematch(saves, table.record).programs.players == {1: "exec:./mine --fast"}
+    assert branch(saves, table.record, 0).programs.players == {1: "exec:./mine --fast"}
 
 
 def test_a_game_that_was_sent_starts_nothing(tmp_path: Path) -> None:
