@@ -29,6 +29,11 @@ def samples() -> Path:
     return _shipped("saves")
 
 
+def example_player() -> Path:
+    """The example of a program that plays."""
+    return _shipped("examples") / "player.py"
+
+
 def data_folder(given: str | None = None) -> Path:
     """The folder of the player's data: `given`, else $SCAT_TUI_DATA, else the user's data folder.
 

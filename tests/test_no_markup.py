@@ -34,6 +34,9 @@ CONTENT_MAKERS = {"Content", "plain", "fit", "cut", "centred", "stack"}
 SPEAKERS = ("terminal/", "text/progress.py")
 """The driver, and the line that shows on a terminal how far something is."""
 
+STARTERS = {"programs/process.py": {"subprocess"}}
+"""What is forbidden elsewhere: to start the programs that play, by the commands of those who play."""
+
 NAME_READERS = {"words/names.py", "saves/record_json.py", "saves/index_rows.py", "cli/listing.py"}
 """Where the name in a record is read as it is: the gate itself, the files, and JSON, which escapes it."""
 
@@ -46,19 +49,20 @@ def faults(source: str, file: str) -> Iterator[str]:
 
 
 def _faults_of(node: ast.AST, file: str) -> Iterator[str]:
+    forbidden = FORBIDDEN - STARTERS.get(file, set())
     match node:
         case ast.ImportFrom(module="textual.widgets", names=names):
             if extra := {each.name for each in names} - WIDGETS.get(file, set()):
                 yield f"{', '.join(sorted(extra))} may read markup; show text by TextBlock"
         case ast.ImportFrom(module="textual", names=names) if any(each.name == "widgets" for each in names):
             yield "take widgets from textual.widgets by name"
-        case ast.ImportFrom(module=module) if module in FORBIDDEN:
+        case ast.ImportFrom(module=module) if module in forbidden:
             yield f"{module} is not to be used"
         case ast.Import(names=names) if any(
-            each.name in FORBIDDEN or each.name.startswith("textual.widgets") for each in names
+            each.name in forbidden or each.name.startswith("textual.widgets") for each in names
         ):
             yield "such an import is not needed here"
-        case ast.Attribute(attr=name) | ast.alias(name=name) if name in FORBIDDEN:
+        case ast.Attribute(attr=name) | ast.alias(name=name) if name in forbidden:
             yield f"{name} is not to be used"
         case ast.Attribute(value=ast.Name(id="player"), attr="name") if file not in NAME_READERS:
             yield "a player's name goes through seat_names"

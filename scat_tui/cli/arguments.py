@@ -3,30 +3,32 @@
 import argparse
 
 from scat_tui import __version__
-from scat_tui.cli import commands, exporting, importing, playing, saves, stats, today, watching
+from scat_tui.cli import (
+    commands,
+    exporting,
+    importing,
+    league,
+    playing,
+    protocol,
+    saves,
+    simulating,
+    stats,
+    today,
+    watching,
+)
 from scat_tui.cli.command import (
     Commands,
     Parser,
     add_command,
+    game_help,
     glyph_flags,
     json_flag,
     plain_flag,
-    whole_number,
 )
 from scat_tui.cli.parser_words import use_our_words
 from scat_tui.words import _, language
 from scat_tui.words.commands import with_commands
 from scat_tui.words.lists import listing
-
-_OF_SCAT = (
-    "lives, county, three_of_a_kind, straight_flush, minimum_knock, throw_down, knocker_tie, "
-    "knocker_pays_on_31, first_round_knock, stock_out"
-)
-_OF_HEARTS = (
-    "target, passing, widow, first_trick_points, broken_by, last_cancelled, moon_value, moon_needs_all, "
-    "tie, show_points_taken"
-)
-"""The options of each game by name: the rules that have them are not loaded for the sake of this help."""
 
 
 def parser() -> Parser:
@@ -60,7 +62,7 @@ def parser() -> Parser:
     )
     added = top.add_subparsers(title=_("commands"), metavar=_("COMMAND"))
     of_games = (playing.add, today.add, _learn, _resume, saves.add, exporting.add, importing.add, stats.add)
-    for add in (*of_games, _replay, _verify, _simulate, _rules, _where):
+    for add in (*of_games, _replay, _verify, simulating.add, league.add, protocol.add, _rules, _where):
         add(added, everywhere)
     return top
 
@@ -93,9 +95,7 @@ def _folder(text: str) -> str:
 
 def _learn(added: Commands, everywhere: Parser) -> None:
     command = add_command(added, "learn", _("learn a game at a table"), everywhere, commands.learn)
-    command.add_argument(
-        "game", nargs="?", metavar=_("GAME"), help=with_commands(_("{scat} or {hearts} (default: {scat})"))
-    )
+    command.add_argument("game", nargs="?", metavar=_("GAME"), help=game_help())
     glyph_flags(command, default=argparse.SUPPRESS)
 
 
@@ -115,6 +115,13 @@ def _resume(added: Commands, everywhere: Parser) -> None:
         action="store_true",
         help=_("if the game is damaged, restore its previous save; the damaged file is kept"),
     )
+    command.add_argument(
+        "--player",
+        action="append",
+        default=[],
+        metavar="exec:COMMAND",
+        help=_("the command of a program that plays in it, if it is not known here; may be repeated"),
+    )
     plain_flag(command)
     glyph_flags(command, default=argparse.SUPPRESS)
 
@@ -131,35 +138,6 @@ def _replay(added: Commands, everywhere: Parser) -> None:
 def _verify(added: Commands, everywhere: Parser) -> None:
     about = _("check that every deck of a record follows from its seed")
     add_command(added, "verify", about, everywhere, commands.verify).add_argument("file", metavar="FILE")
-
-
-def _simulate(added: Commands, everywhere: Parser) -> None:
-    about = _("let computer players play whole games against each other")
-    command = add_command(added, "simulate", about, everywhere, commands.simulate)
-    command.add_argument(
-        "--game", metavar="NAME", help=with_commands(_("{scat} or {hearts} (default: {scat})"))
-    )
-    command.add_argument(
-        "--seats", required=True, metavar="LEVEL,LEVEL,…", help=_("the level of the player at each seat")
-    )
-    command.add_argument(
-        "--games", type=whole_number, default=100, metavar="N", help=_("how many games (default: 100)")
-    )
-    command.add_argument(
-        "--seed", metavar="HEX", help=_("of the first game; the others follow from it (default: by chance)")
-    )
-    command.add_argument(
-        "--set",
-        action="append",
-        default=[],
-        metavar="OPTION=VALUE",
-        help=_(
-            "a house rule, such as {one} or {other}; may be repeated. Of scat: {of_scat}. "
-            "Of hearts: {of_hearts}"
-        ).format(one="lives=5", other="target=100", of_scat=_OF_SCAT, of_hearts=_OF_HEARTS),
-    )
-    command.add_argument("--out", metavar="DIR", help=_("put a record of each game there"))
-    json_flag(command)
 
 
 def _rules(added: Commands, everywhere: Parser) -> None:

@@ -8,6 +8,7 @@ from typing import NoReturn, Protocol
 from scat_tui.cli.output import complain
 from scat_tui.text.safe import parse_number
 from scat_tui.words import _
+from scat_tui.words.commands import with_commands
 
 USAGE_ERROR = 2
 
@@ -71,6 +72,11 @@ def glyph_flags(command: Parser, default: str | None = None) -> None:
         default=default,
         help=_("draw letters for suits, and plain lines"),
     )
+
+
+def game_help() -> str:
+    """What an argument that names a game can be."""
+    return with_commands(_("{scat} or {hearts} (default: {scat})"))
 
 
 def json_flag(command: Parser) -> None:

@@ -30,7 +30,12 @@ def resume(options: Namespace) -> int:
 
     if not options.plain:
         refuse_no_terminal()
-    return show(options.data_dir, _game_to_resume(options), options.plain, options.glyphs, options.lang)
+    path = _game_to_resume(options)
+    if options.player:
+        from scat_tui.cli.resumed_programs import give_commands
+
+        give_commands(path, options.player, options.data_dir)
+    return show(options.data_dir, path, options.plain, options.glyphs, options.lang)
 
 
 def learn(options: Namespace) -> int:
@@ -94,13 +99,6 @@ def verify(options: Namespace) -> int:
         ).format(file=escaped(options.file), count=decks, seed=game.record.seed)
     )
     return 0
-
-
-def simulate(options: Namespace) -> int:
-    """Simulates games between computer players."""
-    from scat_tui.cli.simulating import run
-
-    return run(options)
 
 
 def rules(options: Namespace) -> int:

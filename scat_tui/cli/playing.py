@@ -9,7 +9,7 @@ from scat_tui.cli.command import USAGE_ERROR, Commands, Parser, add_command, gly
 from scat_tui.cli.output import complain
 from scat_tui.words import _
 from scat_tui.words.commands import with_commands
-from scat_tui.words.lists import listing, one_of
+from scat_tui.words.lists import one_of
 
 if TYPE_CHECKING:
     from scat_tui.cli.screen import Wanted
@@ -87,13 +87,10 @@ def _wanted(options: Namespace) -> "Wanted":
 def _game(name: str) -> str:
     """The game that is called so; raises InvalidEntry if there is none."""
     from scat_tui import games
-    from scat_tui.cli.naming import game_named
+    from scat_tui.cli.naming import game_named, no_such_game
     from scat_tui.table.setup import InvalidEntry
 
     game = game_named(name)
     if game not in games.names():
-        known = listing([*map(games.command_word, games.names())])
-        raise InvalidEntry(
-            _("There is no game {game}; there are: {games}.").format(game=ascii(name), games=known)
-        )
+        raise InvalidEntry(no_such_game(name))
     return game

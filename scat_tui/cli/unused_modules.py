@@ -32,6 +32,14 @@ def without_openssl() -> None:
         modules.setdefault("_hashlib", None)
 
 
+def with_openssl() -> None:
+    """Lets later imports load OpenSSL after all: other libraries do not do without it."""
+    modules: dict[str, Any] = sys.modules
+    for name in ("ssl", "_hashlib"):
+        if name in modules and modules[name] is None:
+            del modules[name]
+
+
 def without_palette() -> None:
     """Keeps later imports from loading Textual's command palette: a tenth of the start is saved.
 

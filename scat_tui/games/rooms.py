@@ -13,6 +13,7 @@ from scat_tui.engine.game import Event, Option, Refusal, Report, Seat
 from scat_tui.games.day_result import DayResult
 from scat_tui.games.description import Description
 from scat_tui.games.house_rules import HouseRules
+from scat_tui.games.measures import Measure, Measured
 from scat_tui.games.plain_game import PlainGame
 from scat_tui.games.standings import GameStanding
 from scat_tui.games.totals import Facts, Moment, Totals
@@ -142,10 +143,23 @@ class Tally(Protocol[R_contra]):
 
 
 class TallyRoom(Protocol[R_contra]):
-    """`tally`: totals over many games."""
+    """`tally`: totals over many games, and what leagues measure."""
+
+    def measures(self, seats: int) -> Sequence[Measure]:
+        """The measures of how well a seat plays, the most telling one first."""
+
+    def measured(self, report: R_contra, seat: Seat) -> Sequence[Measured]:
+        """What a seat had of each measure in a finished game."""
 
     def tally(self, levels: tuple[str, ...]) -> Tally[R_contra]:
         """An empty tally; one level per seat."""
+
+
+class ProtocolRoom(Protocol):
+    """`protocol`: the game for people who write programs that play it."""
+
+    def fields(self) -> Mapping[str, str]:
+        """What each field of a View means, in the View's order."""
 
 
 class StatisticsRoom(Protocol[G_contra, M_contra, F]):

@@ -2,14 +2,14 @@
 
 from collections.abc import Callable
 
-from msgspec.structs import replace
-
 from scat_tui import games
 from scat_tui.games.description import CUSTOM
 from scat_tui.plain.console import Console
 from scat_tui.plain.deal_question import with_typed_deal
 from scat_tui.plain.house_rules import RulesQuestion, changed_rules
-from scat_tui.plain.replies import Back, ask_choice, reply
+from scat_tui.plain.programs import program_help, with_typed_program
+from scat_tui.plain.replies import Back, ask_choice, index_of, reply
+from scat_tui.programs.command import PREFIX
 from scat_tui.settings.settings import PERSON, Settings
 from scat_tui.table.setup import InvalidEntry, TableDraft
 from scat_tui.text.safe import parse_number
@@ -105,12 +105,19 @@ class NewTable:
         words = [level_text(level) for level in levels]
         text = _("How do the computer players play: {levels}? Enter keeps them as they are: {players}.")
         text = text.format(levels=one_of(words), players=players_in_words(draft))
-        place = ask_choice(self._console, text, list(zip(levels, words, strict=True)))
-        if place is None:
-            return draft
-        return replace(
-            draft, levels=tuple(PERSON if each == PERSON else levels[place] for each in draft.levels)
-        )
+        choices = list(zip(levels, words, strict=True))
+        self._console.say(program_help(draft))
+        while answer := reply(self._console, text):
+            if PREFIX in answer:
+                try:
+                    return with_typed_program(draft, answer)
+                except InvalidEntry as error:
+                    self._console.say(str(error))
+            elif (place := index_of(answer, choices)) is not None:
+                return draft.with_computers(levels[place])
+            else:
+                self._console.reject(answer)
+        return draft
 
     def _last_word(self) -> TableDraft:
         """Sums up the table and asks whether to deal."""

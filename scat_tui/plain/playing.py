@@ -44,7 +44,7 @@ def play(
         table = lobby.first_table(path, wanted, today, replay_at)
         while True:
             at_table = PlainTable(
-                OwnPlace(Session(table)),
+                OwnPlace(Session(table, seconds=liked.now.program_seconds)),
                 console,
                 lobby.letters,
                 partial(save_as_new_game, lobby.saves, table),

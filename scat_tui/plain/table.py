@@ -14,7 +14,7 @@ from scat_tui.plain.resuming import is_saved
 from scat_tui.plain.telling import Telling
 from scat_tui.plain.unsaved import AfterFailedSave, SaveAsNew
 from scat_tui.plain.waiting import TableLoop
-from scat_tui.table.news import Broken, Happened, News, Stuck, TakenBack, Waiting
+from scat_tui.table.news import Broken, Happened, News, Stuck, TakenBack, Waiting, Warned
 from scat_tui.table.place import Place
 from scat_tui.words import _, at_table
 from scat_tui.words.commands import with_commands
@@ -109,6 +109,8 @@ class PlainTable:
                 self.console.say(*self._telling.lines(events))
             case TakenBack():
                 self.console.say(*self._telling.lines(()))
+            case Warned(text):
+                self.console.say(text)
             case Stuck(error) | Broken(error):
                 self._loop.settled(error)
             case Waiting():

@@ -23,6 +23,7 @@ from scat_tui.files.strict_json import SIZE_LIMIT
 from scat_tui.files.temporary import sweep_with_parent
 from scat_tui.games.replaying import BadRecord
 from scat_tui.saves.catalogue import Catalogue
+from scat_tui.saves.commands import Commands
 from scat_tui.saves.game_files import latest_modification
 from scat_tui.saves.index import Index
 from scat_tui.saves.previous import leftovers, previous_path
@@ -49,6 +50,8 @@ class SaveFolder:
     def __init__(self, folder: Path) -> None:
         """Takes DATA/saves; the titles and the index are in DATA."""
         self.folder = folder
+        self.data = folder.parent
+        self.commands = Commands(folder.parent)
         self._titles = Titles(folder.parent)
         self._index = Index(folder.parent)
         self._stamped: Path | None = None
@@ -171,6 +174,8 @@ class SaveFolder:
             remove(path)
         if self.title(path.stem):
             self._titles.set(path.stem, "")
+        if self.commands.of(path.stem):
+            self.commands.set(path.stem, {})
 
     def sweep(self) -> None:
         """Deletes all leftovers of dead writers; may take long."""

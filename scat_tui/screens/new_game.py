@@ -8,10 +8,13 @@ from textual.events import Resize
 
 from scat_tui import games
 from scat_tui.games.description import CUSTOM
+from scat_tui.games.players import PROGRAM
+from scat_tui.programs.command import PREFIX, level_of
 from scat_tui.screens.dialogs import Choice
 from scat_tui.screens.keyed import BACK, CHANGE, MOVE, RULES, Command, KeyedScreen, bindings
 from scat_tui.screens.new_game_picture import Setting, new_game_lines
 from scat_tui.screens.pick import Pick
+from scat_tui.screens.player_choices import NAME, player_choices
 from scat_tui.settings.settings import PERSON, TableSetup
 from scat_tui.table.setup import InvalidEntry, TableDraft
 from scat_tui.widgets.chooser import Chooser
@@ -21,13 +24,9 @@ from scat_tui.widgets.tiers import COMPACT
 from scat_tui.words import _, deals, pgettext
 from scat_tui.words.commands import with_commands
 from scat_tui.words.lists import listing
-from scat_tui.words.names import level_text
 
 MOST_TYPED = 400
 """The most characters typed for a name."""
-
-NAME = "name"
-"""The answer that a seat gets another name."""
 
 
 class NewGameScreen(KeyedScreen):
@@ -113,7 +112,7 @@ class NewGameScreen(KeyedScreen):
             seat = int(key.removeprefix("seat "))
             if seat == 0:
                 return _("What the others call you; Enter changes it.")
-            text = _("Enter: how well {name} plays, or a person at this screen; {n} gives another name.")
+            text = _("Enter: how well {name} plays, a program or a person; {n} gives another name.")
             if draft.level(seat) == PERSON:
                 text = _("Enter: a computer player in place of {name}; {n} gives another name.")
             return with_commands(text, name=draft.names[seat])
@@ -213,21 +212,21 @@ class NewGameScreen(KeyedScreen):
     def _pick_player(self, seat: int) -> None:
         """Asks who plays there: a computer player of a level, or a person, who gets a name."""
         draft = self.draft
-        levels = games.about(draft.game).levels
-        choices = [
-            Choice(level, _("Computer player, {level}").format(level=level_text(level))) for level in levels
-        ]
-        choices += [Choice(PERSON, _("A person at this screen")), Choice(NAME, _("Another name"))]
 
         def picked(key: str | None) -> None:
             if key in (PERSON, NAME):
                 level = PERSON if key == PERSON else draft.level(seat)
                 self._change(draft.with_level(seat, level))
                 self._enter_name(seat, self._ask_own_name)
+            elif key == PROGRAM:
+                question = _("Its command, such as {example}").format(example="./mine --fast")
+                now = draft.level(seat).partition(PREFIX)[2]
+                self._enter(question, now, lambda typed: draft.with_program(seat, typed))
             elif key is not None:
                 self._change(draft.with_level(seat, key))
 
-        self.app.push_screen(Pick(draft.names[seat], choices, draft.level(seat)), picked)
+        choices = player_choices(draft.game)
+        self.app.push_screen(Pick(draft.names[seat], choices, level_of(draft.level(seat))), picked)
 
     def action_choose(self) -> None:
         self.chooser.action_choose()

@@ -12,9 +12,9 @@ from scat_tui.widgets.faces import CardSize, Deck
 from scat_tui.widgets.form import Form
 from scat_tui.widgets.form_rows import Row
 from scat_tui.widgets.text import TextBlock
-from scat_tui.words import _, language, pgettext
+from scat_tui.words import _, language, ngettext, pgettext
 
-SettingValue = str | bool
+SettingValue = str | bool | int
 
 
 class Setting(Struct, frozen=True):
@@ -122,7 +122,17 @@ def all_settings() -> tuple[Setting, ...]:
             _("Cancellation Hearts: mark the card that would win now, only the one that has won, or none."),
             (("always", _("always")), ("end", _("at the end")), ("never", _("never"))),
         ),
+        Setting(
+            "program_seconds",
+            _("Programs"),
+            _("How long a program of your own may take for a move, before another is made in its place."),
+            tuple((seconds, _seconds(seconds)) for seconds in (1, 2, 5, 10, 30, 60)),
+        ),
     )
+
+
+def _seconds(seconds: int) -> str:
+    return ngettext("{count} second", "{count} seconds", seconds).format(count=seconds)
 
 
 def _language_setting() -> tuple[Setting, ...]:

@@ -21,6 +21,7 @@ from scat_tui.screens.table import TableScreen
 from scat_tui.screens.table_texts import Beside
 from scat_tui.settings.settings import TableSetup
 from scat_tui.table import opening
+from scat_tui.table.news import News, Warned
 from scat_tui.table.place import OwnPlace, Place
 from scat_tui.table.session import HOLDS, Session
 from scat_tui.table.table import Table
@@ -182,10 +183,17 @@ class Tables:
         self._app.call_next(self.open, path)
 
     def _play_at(self, table: Table, story: "Guidance | None" = None) -> None:
-        self.session = Session(table, lambda: self._host.settings.pace)
+        settings = self._host.settings
+        self.session = Session(table, lambda: self._host.settings.pace, settings.program_seconds)
+        if table.has_programs:
+            table.listen(self._warn)
         self._played = lambda: table.record
         self._place = OwnPlace(self.session, story)
         self._show(self._place)
+
+    def _warn(self, told: News) -> None:
+        if isinstance(told, Warned):
+            self._app.notify(told.text, markup=False, severity="warning")
 
     def _show(self, place: Place, beside: Beside | None = None) -> Screen[None]:
         screen = TableScreen(self._host, place, lambda: style(self._host), beside)

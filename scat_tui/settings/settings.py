@@ -85,6 +85,8 @@ class Settings(msgspec.Struct, frozen=True):
     confirm_knock: bool = True
     winning: Literal["always", "end", "never"] = "always"
     """When a trick of Cancellation Hearts shows its winner: always, at its end, or never."""
+    program_seconds: Literal[1, 2, 5, 10, 30, 60] = 5
+    """The time that a program which plays has for a move."""
     name: str = ""
     """The player's own; empty if none was given."""
     last_table: TableSetup = msgspec.field(default_factory=_first_table)

@@ -1,40 +1,24 @@
 """Whole games between computer players, reproducible from one seed, played by several processes."""
 
 import json
-import multiprocessing
-import os
-import signal
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from pathlib import Path
 from typing import TextIO
 
 from msgspec import Struct
 
 from scat_tui.engine.deck import derived_seed
-from scat_tui.engine.game import Event, Report, Value
+from scat_tui.engine.game import Report, Seat, Value
 from scat_tui.engine.record import Player, Record
-from scat_tui.games import about
-from scat_tui.games import players as bots
 from scat_tui.games import tally as tally_of
-from scat_tui.games.replaying import BadRecord, make_game
-from scat_tui.simulate.playing import MOST_MOVES, played_out
-from scat_tui.text.progress import Progress, progress_bar, wipe
-from scat_tui.words import _, language, ngettext
-from scat_tui.words.lists import listing
-
-MOST_IN_ONE_PROCESS = 12
-"""Up to so many games are played in this process, since starting others would take longer."""
-
-
-class EndlessGame(Exception):
-    """A game has not ended after MOST_MOVES moves; the text contains its seed."""
-
-
-class WorkerKilled(Exception):
-    """The system has ended one of the processes, perhaps at a limit of processor time."""
+from scat_tui.programs.command import level_of
+from scat_tui.programs.seats import SECONDS
+from scat_tui.simulate.faults import FaultCount
+from scat_tui.simulate.outcomes import Failed, Terms, check, play_game
+from scat_tui.simulate.spreading import cores, spread
+from scat_tui.text.progress import Progress, on_terminal
 
 
 class Played(Struct, frozen=True):
@@ -42,121 +26,69 @@ class Played(Struct, frozen=True):
 
     record: Record
     report: Report
+    failed: Mapping[Seat, Failed]
+    """The seats of programs that have failed."""
 
 
 class _Series(Struct, frozen=True):
     """What all games of a simulation have in common."""
 
-    game: str
-    levels: tuple[str, ...]
+    terms: Terms
+    players: tuple[str, ...]
     seed: bytes
-    options: Mapping[str, Value]
     when: str
 
 
 def simulate(
     game: str,
-    levels: Sequence[str],
+    players: Sequence[str],
     games: int,
     seed: bytes,
     options: Mapping[str, Value],
     processes: int | None = None,
     progress: Progress | None = None,
     when: str = "1970-01-01T00:00:00Z",
+    *,
+    seconds: float = SECONDS,
+    data: str | None = None,
 ) -> Iterator[Played]:
     """Plays games in order: number i has the i-th seed derived from `seed`, and the dealer moves on with i.
 
-    Everything but the time `when` follows from the arguments, whatever the number of processes (by default
-    one per core). Raises BadRecord, naming `game`, `seats` or the option, before the first game; EndlessGame
-    and WorkerKilled later.
+    `players` are levels or `exec:` and a command; `seconds` and `data` as in `Terms`. Everything but the time
+    `when` follows from the arguments, whatever the number of processes (by default one per core). Raises
+    BadRecord, naming `game`, `seats` or the option, and BadCommand before the first game; EndlessGame and
+    WorkerKilled later.
     """
-    check(game, levels, options)
-    series = _Series(game, tuple(levels), seed, dict(options), when)
-    return _with_progress(series, games, processes or os.cpu_count() or 1, progress)
+    check(game, players, options)
+    series = _Series(Terms(game, dict(options), seconds, data), tuple(players), seed, when)
+    processes = processes or cores()
+    chunk = max(1, min(25, games // (4 * processes)))
+    return _with_progress(spread(partial(_play, series), range(games), processes, chunk), progress)
 
 
-def check(game: str, levels: Sequence[str], options: Mapping[str, object]) -> None:
-    """Raises BadRecord unless these levels can play such a game."""
-    make_game(game, len(levels), options)
-    for level in levels:
-        if level not in about(game).levels:
-            known = listing(about(game).levels)
-            why = _("no computer player is called {level!r}; there are {known}")
-            raise BadRecord(why.format(level=level, known=known), "seats")
-
-
-def _with_progress(
-    series: _Series, games: int, processes: int, progress: Progress | None
-) -> Iterator[Played]:
-    for done, played in enumerate(_in_processes(series, games, processes), 1):
+def _with_progress(games: Iterator[Played], progress: Progress | None) -> Iterator[Played]:
+    for done, played in enumerate(games, 1):
         if progress is not None:
             progress(done)
         yield played
 
 
-def _in_processes(series: _Series, games: int, processes: int) -> Iterator[Played]:
-    if processes < 2 or games <= MOST_IN_ONE_PROCESS:
-        yield from (_play_game(series, number) for number in range(games))
-        return
-    size = max(1, min(25, games // (4 * processes)))
-    chunks = [range(first, min(first + size, games)) for first in range(0, games, size)]
-    pool = ProcessPoolExecutor(
-        min(processes, len(chunks)),
-        multiprocessing.get_context("spawn"),
-        _prepare,
-        (language.reader().language,),
-    )
-    try:
-        # Not `map`: after a broken pool it cancels futures that the pool's own thread is still handling.
-        for played in [pool.submit(_play_chunk, series, chunk) for chunk in chunks]:
-            yield from played.result()
-    except BrokenProcessPool as error:
-        why = _("the system has ended a process that played, perhaps at a limit of time or memory")
-        raise WorkerKilled(why) from error
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-def _prepare(code: str) -> None:
-    """Have a worker speak the language of the command line, and leave Ctrl-C to that."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    language.choose(code)
-
-
-def _play_chunk(series: _Series, numbers: range) -> list[Played]:
-    return [_play_game(series, number) for number in numbers]
-
-
-def _play_game(series: _Series, number: int) -> Played:
-    seed, dealer = derived_seed(series.seed, number), number % len(series.levels)
-    game = make_game(series.game, len(series.levels), series.options)
-    players = [bots.level(series.game, level) for level in series.levels]
-    state = game.start(dealer)
-    moves: list[str] = []
-    events: list[Event] = []
-    for move, step in played_out(game, dealer, seed, players):
-        if len(moves) == MOST_MOVES:
-            why = ngettext(
-                "the game with seed {seed} has not ended after {moves} move",
-                "the game with seed {seed} has not ended after {moves} moves",
-                MOST_MOVES,
-            )
-            raise EndlessGame(why.format(seed=seed.hex(), moves=MOST_MOVES))
-        state = step.state
-        moves.append(game.write(move))
-        events.extend(step.events)
+def _play(series: _Series, number: int) -> Played:
+    """Plays the game of a number."""
+    seed, dealer = derived_seed(series.seed, number), number % len(series.players)
+    outcome = play_game(series.terms, series.players, seed, dealer)
     record = Record(
         id=f"{number + 1:04}-{seed.hex()[:16]}",
-        game=series.game,
+        game=series.terms.game,
         created=series.when,
         saved=series.when,
         seed=seed.hex(),
-        options=series.options,
-        seats=_players(series.levels),
+        options=series.terms.options,
+        seats=_players([*map(level_of, series.players)]),
         dealer=dealer,
-        moves=tuple(moves),
+        moves=outcome.moves,
     )
-    return Played(record, game.report(state, events))
+    return Played(record, outcome.report, outcome.failed)
 
 
 def _players(levels: Sequence[str]) -> tuple[Player, ...]:
@@ -167,7 +99,7 @@ def _players(levels: Sequence[str]) -> tuple[Player, ...]:
 
 def run(
     game: str,
-    levels: Sequence[str],
+    players: Sequence[str],
     games: int,
     seed: bytes,
     options: Mapping[str, Value],
@@ -177,6 +109,8 @@ def run(
     stdout: TextIO | None = None,
     stderr: TextIO | None = None,
     processes: int | None = None,
+    seconds: float = SECONDS,
+    data: str | None = None,
 ) -> None:
     """Simulates games and prints the table or JSON; writes the records to the folder `out` if given.
 
@@ -187,25 +121,23 @@ def run(
     from scat_tui.saves.record_json import encode
 
     output, errors = stdout or sys.stdout, stderr or sys.stderr
-    bar = progress_bar(errors, games) if errors.isatty() else None
-    counted, results = tally_of(game).tally(tuple(levels)), []
-    played = simulate(game, levels, games, seed, options, processes, bar, now())
+    counted, faults, results = tally_of(game).tally(tuple(players)), FaultCount(), []
     if out is not None:
         out.mkdir(parents=True, exist_ok=True)
-    try:
-        for one in played:
+    with on_terminal(errors, games) as bar:
+        for one in simulate(
+            game, players, games, seed, options, processes, bar, now(), seconds=seconds, data=data
+        ):
             name = f"{one.record.id}.json" if out is not None else None
             if out is not None and name is not None:
                 (out / name).write_bytes(encode(one.record))
             counted.add(one.report)
+            faults.add(players, one.failed)
             if as_json:
                 results.append({"file": name, "seed": one.record.seed, "report": one.report})
-    finally:
-        if bar is not None:
-            wipe(errors)
     if as_json:
         summary = {**counted.summary(), "seed": seed.hex(), "options": dict(options), "results": results}
-        json.dump(summary, output)
+        json.dump({**summary, **faults.summary()}, output)
         output.write("\n")
     else:
-        output.write(counted.table() + "\n")
+        output.write("\n".join([counted.table(), *faults.sentences()]) + "\n")

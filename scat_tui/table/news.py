@@ -55,6 +55,12 @@ class Broken(Struct, frozen=True):
     error: BaseException
 
 
+class Warned(Struct, frozen=True):
+    """Something that is told in words, and changes nothing: a program that plays has failed."""
+
+    text: str
+
+
 class OtherGame(Struct, frozen=True):
     """The watched file contains another game now."""
 
@@ -73,6 +79,7 @@ News = (
     | NextMoveWaits
     | Stuck
     | Broken
+    | Warned
     | OtherGame
     | Abandoned
 )

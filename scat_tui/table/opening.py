@@ -1,6 +1,8 @@
 """Opening a table: for a new game, a saved game, or one to watch that another program plays."""
 
 import secrets
+from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -8,13 +10,16 @@ from scat_tui import paths
 from scat_tui.engine.deck import first_dealer, read_seed
 from scat_tui.engine.game import Seat
 from scat_tui.engine.record import Branch, Player, Record
+from scat_tui.files.atomic import SaveFailed
+from scat_tui.games.players import PROGRAM, usual_level
+from scat_tui.programs.command import is_program, level_of, tables_may_start_programs
+from scat_tui.programs.seats import NO_PROGRAMS, Programs
 from scat_tui.saves.autosave import Autosave, RestoringAutosave
 from scat_tui.saves.folder import SaveFolder, now
 from scat_tui.saves.previous import game_path
 from scat_tui.saves.reading import load_game, why_not_playable
 from scat_tui.saves.record_json import read_record
 from scat_tui.settings.settings import PERSON, TableSetup
-from scat_tui.table.setup import usual_level
 from scat_tui.table.table import Table
 
 SEED_BYTES = 8
@@ -30,7 +35,7 @@ def new_table(
     the same seats.
     """
     players = [
-        Player(name, "human") if level == PERSON else Player(name, "bot", level)
+        Player(name, "human") if level == PERSON else Player(name, "bot", level_of(level))
         for name, level in zip(setup.names, (PERSON, *setup.levels), strict=True)
     ]
     started = now()
@@ -44,7 +49,8 @@ def new_table(
         seats=tuple(players),
         dealer=dealer if dealer is not None else _first_dealer(seed, len(players)),
     )
-    return _new_game(saves, record)
+    programs = {seat: level for seat, level in enumerate(setup.levels, 1) if is_program(level)}
+    return _new_game(saves, record, programs=programs)
 
 
 def _first_dealer(seed: str | None, seats: int) -> Seat:
@@ -69,7 +75,7 @@ def rematch(saves: SaveFolder | None, played: Record) -> Table:
         undos=None,
         branched_from=None,
     )
-    return _new_game(saves, record)
+    return _new_game(saves, record, programs=_programs(saves, played).players)
 
 
 def branch(saves: SaveFolder | None, played: Record, moves: int) -> Table:
@@ -96,7 +102,7 @@ def branch(saves: SaveFolder | None, played: Record, moves: int) -> Table:
         undos=None,
         branched_from=Branch(played.id, moves),
     )
-    return _new_game(saves, record)
+    return _new_game(saves, record, programs=_programs(saves, played).players)
 
 
 def saved_table(saves: SaveFolder | None, path: Path) -> Table:
@@ -113,11 +119,13 @@ def saved_table(saves: SaveFolder | None, path: Path) -> Table:
     own = saves or SaveFolder(path.parent)
     if (damaged := game_path(path)) and why_not_playable(damaged):
         previous = RestoringAutosave(own, damaged)
-        return Table(load_game(path, follow=False).record, previous.save, previous.release)
+        record = load_game(path, follow=False).record
+        return Table(record, previous.save, previous.release, programs=_programs(own, record))
     autosave = Autosave(own, path)
     autosave.open()
     try:
-        return Table(read_record(path), autosave.save, autosave.release)
+        record = read_record(path)
+        return Table(record, autosave.save, autosave.release, programs=_programs(own, record))
     except BaseException:
         autosave.release()
         raise
@@ -128,10 +136,27 @@ def is_sample(path: Path) -> bool:
     return path.parent == paths.samples()
 
 
-def _new_game(saves: SaveFolder | None, record: Record, title: str = "") -> Table:
+def _new_game(
+    saves: SaveFolder | None, record: Record, title: str = "", programs: Mapping[Seat, str] | None = None
+) -> Table:
     """The table of a game that is first saved, under a title, with the next move."""
     autosave = Autosave(saves, saves.path(record.id) if saves else Path(record.id), title)
-    return Table(record, autosave.save, autosave.release, on_disk=False)
+    if not tables_may_start_programs():
+        programs = None
+    if programs and saves:
+        with suppress(SaveFailed):
+            # Then it is told, when the game is resumed, that the command is not known.
+            saves.commands.set(record.id, programs)
+    playing = Programs(programs or {}, saves.data if saves else None)
+    return Table(record, autosave.save, autosave.release, on_disk=False, programs=playing)
+
+
+def _programs(saves: SaveFolder | None, record: Record) -> Programs:
+    """The programs of a game that was played here before; none where none may be started."""
+    known = any(player.level == PROGRAM for player in record.seats)
+    if saves is None or not known or not tables_may_start_programs():
+        return NO_PROGRAMS
+    return Programs(saves.commands.of(record.id), saves.data)
 
 
 def save_as_new_game(saves: SaveFolder | None, table: Table, path: Path) -> Path:

@@ -10,6 +10,7 @@ from scat_tui.engine.game import GameMove, Seat, Tempo
 from scat_tui.engine.match import AnyMatch
 from scat_tui.engine.record import Player
 from scat_tui.files.atomic import SaveFailed
+from scat_tui.programs.seats import SECONDS
 from scat_tui.table.news import Broken, News, NextMoveWaits, PlayedOut, Stuck, Waiting
 from scat_tui.table.table import Outdated, Table
 from scat_tui.table.thinker import Thinker
@@ -82,12 +83,14 @@ class Session:
     `Stuck`; `go_on` tries again.
     """
 
-    def __init__(self, table: Table, pace: Callable[[], Pace] = lambda: "instant") -> None:
-        """`pace` is called before each move."""
+    def __init__(
+        self, table: Table, pace: Callable[[], Pace] = lambda: "instant", seconds: float = SECONDS
+    ) -> None:
+        """`pace` is called before each move; `seconds` is the time that a program has for one."""
         self.table = table
         table.hurried = lambda: self._pauses.none
         self._pauses = Pauses(pace, table.tell)
-        self._thinker = Thinker(table)
+        self._thinker = Thinker(table, seconds)
         self._turns: asyncio.Task[None] | None = None
         self._closed = False
 
@@ -143,6 +146,7 @@ class Session:
         """Ends the session; pending saves are finished before others may play the game."""
         self._closed = True
         self._stop()
+        self._thinker.close()
         self.table.close()
 
     def _stop(self) -> None:

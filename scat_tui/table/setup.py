@@ -11,6 +11,15 @@ from scat_tui.engine.game import Option, Seat, Value
 from scat_tui.games.deal_codes import CodedDeal, encode
 from scat_tui.games.description import Preset
 from scat_tui.games.house_rules import HouseRules, stepped_value
+from scat_tui.games.players import usual_level
+from scat_tui.programs.command import (
+    ALLOWED_VARIABLE,
+    PREFIX,
+    BadCommand,
+    is_program,
+    tables_may_start_programs,
+    words_of,
+)
 from scat_tui.settings.settings import PERSON, TableSetup
 from scat_tui.text.safe import safe_text
 from scat_tui.words import _
@@ -31,7 +40,10 @@ class TableDraft(Struct, frozen=True):
     names: tuple[str, ...]
     """By seat, the player first: empty if they gave no name."""
     levels: tuple[str, ...]
-    """The computer players' levels, from the second seat; PERSON for a further person at this screen."""
+    """The computer players' levels, from the second seat; PERSON for a further person at this screen.
+
+    A program has `exec:` and its command.
+    """
     options: Mapping[str, Value] = field(default_factory=dict)
     """House rules that differ from the standard ones."""
     seed: str = ""
@@ -43,11 +55,10 @@ class TableDraft(Struct, frozen=True):
     def from_setup(table: TableSetup, own_name: str) -> "TableDraft":
         """The draft of a stored setup, with whatever could not be dealt corrected."""
         game = games.known(table.game)
-        known = (*games.about(game).levels, PERSON)
         draft = TableDraft(game, (given_name(own_name),), ())
         for name, level in zip(table.names[1:], table.levels, strict=False):
             if draft.seats < draft.sizes[-1]:
-                draft = draft.with_player(name, level if level in known else usual_level(game))
+                draft = draft.with_player(name, level if _may_play(game, level) else usual_level(game))
         while draft.seats < draft.sizes[0]:
             draft = draft.with_player()
         return replace(draft, options=draft.rules.valid_options(table.options))
@@ -91,8 +102,7 @@ class TableDraft(Struct, frozen=True):
         name = safe_text(name)
         if not name or self._taken(name):
             name = next(each for each in NAMES if not self._taken(each))
-        computers = [each for each in self.levels if each != PERSON]
-        level = level or (computers[-1] if computers else usual_level(self.game))
+        level = level or [usual_level(self.game), *self._computer_levels][-1]
         return replace(self, names=(*self.names, name), levels=(*self.levels, level))
 
     def with_next_seats(self, step: int) -> "TableDraft":
@@ -118,6 +128,11 @@ class TableDraft(Struct, frozen=True):
         return replace(self, names=(*self.names[:seat], name, *self.names[seat + 1 :]))
 
     @property
+    def _computer_levels(self) -> list[str]:
+        """The levels of the computer players, without programs, which are not for seats to come."""
+        return [each for each in self.levels if each != PERSON and not is_program(each)]
+
+    @property
     def people(self) -> int:
         """The number of people at this screen."""
         return 1 + self.levels.count(PERSON)
@@ -130,8 +145,7 @@ class TableDraft(Struct, frozen=True):
         """The draft with people of these names at the first seats and nobody else; raises InvalidEntry."""
         if len(typed) > self.seats:
             raise InvalidEntry(_("This table has only {count} seats.").format(count=self.seats))
-        computers = [each for each in self.levels if each != PERSON]
-        level = computers[0] if computers else usual_level(self.game)
+        level = next(iter(self._computer_levels), usual_level(self.game))
         levels = [level if each == PERSON else each for each in self.levels]
         draft = replace(self, levels=(*[PERSON] * (len(typed) - 1), *levels[len(typed) - 1 :]))
         for seat, name in enumerate(typed):
@@ -142,6 +156,22 @@ class TableDraft(Struct, frozen=True):
         """The draft with a level for a seat other than the first, or PERSON."""
         place = seat - 1
         return replace(self, levels=(*self.levels[:place], level, *self.levels[place + 1 :]))
+
+    def with_computers(self, player: str) -> "TableDraft":
+        """The draft with all computer players of a level."""
+        return replace(self, levels=tuple(PERSON if each == PERSON else player for each in self.levels))
+
+    def with_program(self, seat: int, typed: str) -> "TableDraft":
+        """The draft with a program at a seat other than the first, by its command; raises InvalidEntry."""
+        player = PREFIX + typed.strip().removeprefix(PREFIX).strip()
+        if not tables_may_start_programs():
+            text = _("No program is started here over SSH; {setting} allows it.")
+            raise InvalidEntry(text.format(setting=f"{ALLOWED_VARIABLE}=on"))
+        try:
+            words_of(player)
+        except BadCommand as error:
+            raise InvalidEntry(str(error)) from error
+        return self.with_level(seat, player)
 
     def with_preset(self, step: int) -> "TableDraft":
         """The draft with the next (+1) or previous (-1) preset, wrapping round."""
@@ -190,7 +220,8 @@ class TableDraft(Struct, frozen=True):
         )
 
 
-def usual_level(game: str) -> str:
-    """`medium` if there is such a level, else the strongest."""
-    known = games.about(game).levels
-    return "medium" if "medium" in known else known[-1]
+def _may_play(game: str, level: str) -> bool:
+    """Whether a player of a stored table can be dealt to: a level, a person, or a program."""
+    if is_program(level):
+        return tables_may_start_programs()
+    return level == PERSON or level in games.about(game).levels

@@ -11,7 +11,9 @@ from scat_tui.engine.game import CHANCE, GameMove, GameView, Seat
 from scat_tui.engine.match import AnyMatch
 from scat_tui.engine.record import Player, Record
 from scat_tui.files.atomic import SaveFailed
+from scat_tui.games.players import PROGRAM
 from scat_tui.games.replaying import replay
+from scat_tui.programs.seats import NO_PROGRAMS, Programs
 from scat_tui.saves.folder import now
 from scat_tui.saves.writer import WRITER
 from scat_tui.table.news import Happened, News, TakenBack
@@ -40,6 +42,7 @@ class Table:
         save: Save,
         close: Callable[[], object] = lambda: None,
         on_disk: bool = True,
+        programs: Programs = NO_PROGRAMS,
     ) -> None:
         """Raises BadRecord for an invalid record; `close` is called when the table is left.
 
@@ -47,6 +50,8 @@ class Table:
         """
         self.match: AnyMatch = replay(record)
         self.record = record
+        self.programs = programs
+        """Those that play here, which the record does not say."""
         self.on_disk = on_disk
         """Whether the game is saved in its present state."""
         self.saving = True
@@ -72,6 +77,11 @@ class Table:
     def people(self) -> tuple[Seat, ...]:
         """The seats of people, ascending."""
         return tuple(seat for seat, player in enumerate(self.seats) if player.kind == "human")
+
+    @property
+    def has_programs(self) -> bool:
+        """Whether a seat is a program's, or was one's where the game began."""
+        return any(player.level == PROGRAM for player in self.seats)
 
     @property
     def moves_made(self) -> int:

@@ -1,6 +1,7 @@
 """A progress bar of plain characters in one line of a terminal."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import TextIO
 
 WIDTH = 30
@@ -23,6 +24,18 @@ def progress_bar(errors: TextIO, things: int) -> Progress:
             errors.flush()
 
     return show
+
+
+@contextmanager
+def on_terminal(errors: TextIO, things: int) -> Iterator[Progress | None]:
+    """A bar that is wiped out at the end; None where standard error is no terminal."""
+    if not errors.isatty():
+        yield None
+        return
+    try:
+        yield progress_bar(errors, things)
+    finally:
+        wipe(errors)
 
 
 def wipe(errors: TextIO) -> None:

@@ -46,9 +46,13 @@ def _unnamed(person: int, *, alone: bool) -> str:
 
 
 def level_text(level: str | None) -> str:
-    """A computer player's level in words, or that it is a person; an unknown level as it is written."""
+    """A computer player's level in words, or that it is a person or a program, whatever its command.
+
+    An unknown level is shown as it is written.
+    """
+    word = (level or "").partition(":")[0]
     known = {"easy": _("easy"), "medium": _("medium"), "hard": _("hard"), "human": _("person")}
-    return known.get(level or "", level or "")
+    return {**known, "exec": _("program")}.get(word, level or "")
 
 
 def reader_of(names: Sequence[str], own: Seat | None) -> Seat | None:

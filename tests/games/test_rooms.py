@@ -9,6 +9,7 @@ from scat_tui import games
 
 ROOMS = (
     *(games.rules, games.bots, games.words, games.plain, games.scores, games.tally, games.statistics),
+    games.protocol,
     *(games.felt, games.today, games.today_file, games.bots_folders),
 )
 

@@ -3,14 +3,20 @@
 import io
 import json
 import multiprocessing
+from dataclasses import replace
+from random import Random
 
 import pytest
 
 from scat_tui.engine.deck import derived_seed
+from scat_tui.engine.game import CHANCE
+from scat_tui.games import players
 from scat_tui.games.replaying import BadRecord, first_foreign_deck, replay
 from scat_tui.saves.record_json import read_record
-from scat_tui.simulate import simulate as simulation
-from scat_tui.simulate.simulate import EndlessGame, WorkerKilled, run, simulate
+from scat_tui.simulate import outcomes
+from scat_tui.simulate.outcomes import EndlessGame
+from scat_tui.simulate.simulate import run, simulate
+from scat_tui.simulate.spreading import WorkerKilled
 
 SEED = bytes.fromhex("5e0b6c")
 
@@ -26,6 +32,22 @@ def test_games_follow_from_the_seed_in_order():
         assert one.report["over"]
         assert first_foreign_deck(one.record, match) is None
     assert played == list(simulate("scat", ["medium", "easy", "medium"], 5, SEED, {"lives": 2}))
+
+
+@pytest.mark.parametrize("game", ["scat", "cancellation-hearts"])
+def test_every_move_follows_from_the_view_and_random_numbers_of_its_own(game):
+    seats = ["medium", "easy"] * 3
+    [one] = simulate(game, seats, 1, SEED, {})
+    match = replay(replace(one.record, moves=()))
+    for number, words in enumerate(one.record.moves):
+        move, actor = match.game.read(words), match.state.to_act
+        if actor is CHANCE:
+            assert match.game.chance(match.state, SEED) == move
+        else:
+            view = match.game.view(match.state, actor)
+            assert players.level(game, seats[actor])(view, Random(f"5e0b6c:{number}")) == move
+        match = match.play(move)
+    assert match.state.to_act is None
 
 
 def test_two_processes_give_what_one_gives():
@@ -137,6 +159,6 @@ def test_what_cannot_be_played_is_refused_at_once(game, levels, options, key):
 
 
 def test_an_endless_game_is_named_by_its_seed(monkeypatch):
-    monkeypatch.setattr(simulation, "MOST_MOVES", 10)
+    monkeypatch.setattr(outcomes, "MOST_MOVES", 10)
     with pytest.raises(EndlessGame, match="5e0b6c"):
         list(simulate("scat", ["easy", "easy"], 1, SEED, {}))

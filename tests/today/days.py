@@ -16,7 +16,7 @@ from scat_tui.saves.folder import SaveFolder
 from scat_tui.saves.index_rows import new_row
 from scat_tui.saves.saved_game import SavedGame
 from scat_tui.saves.summary import summarize
-from scat_tui.simulate.playing import played_out
+from scat_tui.simulate.outcomes import played_out
 from scat_tui.table import opening, table
 from scat_tui.today import deal
 

@@ -67,7 +67,7 @@ TYPED = """
 back hand moves code rule rename delete finished unfinished damaged more More again unsaved leave stay new
 filter find sort newest oldest game name all words export import TEXT FILE txt first other yes no
 today share calendar add subtract continue games table statistics quit rules help hint undo log why scores
-scat hearts qs kd replay Help next turn turnback handback start end cards open play
+scat hearts qs kd replay Help next turn turnback handback start end cards open play exec mine
 """
 """Commands of plain mode."""
 
@@ -83,6 +83,8 @@ saves --nonsense; replay nothing.json; saves --lang; saves --lang zz; --ascii --
 resume nothing --plain; saves --text nobody; saves --state nonsense; saves --sort nonsense
 import nothing.json; export last-penny.json --text; export hearts-moon.json --text --out first-knock.json
 play x; play s-1; play --game scat; play --seed x; play --phrase -
+league --help; league --size 2 --deals 2 --set lives=1; league --players easy; league --players exec:,easy
+league --size 2 --deals 1 --players easy,exec:mine --seconds 0; protocol --help; protocol --line bridge
 today --help; today --result; today --json; today --game bridge
 """
 
@@ -93,6 +95,7 @@ since FOLDER CODE ID FILE NAME LEVEL HEX OPTION VALUE DIR LANG TUI DATA SCAT en 
 county three of kind straight flush minimum knock throw down knocker tie pays on first round stock target
 passing widow trick points broken by last cancelled moon value needs all show taken state text sort player
 STATE TEXT ORDER finished unfinished damaged newest oldest name seats
+league protocol players size deals seconds cluster tcp line example exec mine fast COMMAND ADDRESS stdin
 """
 """Commands, options and their values, files, variables, the names of house rules."""
 

@@ -5,7 +5,19 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from scat_tui.engine.game import Game
     from scat_tui.games import rooms
-    from scat_tui.games.hearts import about, bots, felt, plain, rules, scores, statistics, tally, today, words
+    from scat_tui.games.hearts import (
+        about,
+        bots,
+        felt,
+        plain,
+        protocol,
+        rules,
+        scores,
+        statistics,
+        tally,
+        today,
+        words,
+    )
     from scat_tui.games.hearts.rules import Hearts
     from scat_tui.games.hearts.rules.moves import Move, SeatMove
     from scat_tui.games.hearts.rules.options import HeartsRules
@@ -23,6 +35,7 @@ if TYPE_CHECKING:
     _plain: rooms.PlainRoom[HeartsRules, View, SeatMove] = plain
     _scores: rooms.ScoresRoom[HeartsRules] = scores
     _tally: rooms.TallyRoom[HeartsReport] = tally
+    _protocol: rooms.ProtocolRoom = protocol
     _statistics: rooms.StatisticsRoom[HeartsRules, Move, HeartsFacts] = statistics
     _today: rooms.TodayRoom[HeartsReport] = today
     _felt: rooms.FeltRoom[Hearts] = felt

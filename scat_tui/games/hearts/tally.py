@@ -1,7 +1,11 @@
 """Totals over many games of Cancellation Hearts: wins, points, lengths, moons."""
 
+from collections.abc import Sequence
+
+from scat_tui.engine.game import Seat
 from scat_tui.games.hearts.rules import Hearts
 from scat_tui.games.hearts.rules.report import HeartsReport
+from scat_tui.games.measures import Measure, Measured
 from scat_tui.words import _, ngettext, pgettext
 from scat_tui.words.figures import rate, rows_by_seat
 
@@ -76,3 +80,21 @@ class HeartsTally:
 def tally(levels: tuple[str, ...]) -> HeartsTally:
     """An empty tally; one level per seat."""
     return HeartsTally(levels)
+
+
+def measures(seats: int) -> Sequence[Measure]:
+    """The points a hand less the mean of the others, moons included, and the share of games won."""
+    return (
+        Measure("points_a_hand", _("points a hand less the mean of the others"), 0.0, is_share=False),
+        Measure("games_won", _("games won"), 1 / seats, is_share=True),
+    )
+
+
+def measured(report: HeartsReport, seat: Seat) -> Sequence[Measured]:
+    """A game won by several is shared among them."""
+    scores, winners = report["scores"], report["winners"]
+    others = (sum(scores) - scores[seat]) / (len(scores) - 1)
+    return (
+        Measured(scores[seat] - others, len(report["hands"])),
+        Measured(1 / len(winners) if seat in winners else 0.0, 1),
+    )

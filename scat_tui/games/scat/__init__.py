@@ -5,7 +5,19 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from scat_tui.engine.game import Game
     from scat_tui.games import rooms
-    from scat_tui.games.scat import about, bots, felt, plain, rules, scores, statistics, tally, today, words
+    from scat_tui.games.scat import (
+        about,
+        bots,
+        felt,
+        plain,
+        protocol,
+        rules,
+        scores,
+        statistics,
+        tally,
+        today,
+        words,
+    )
     from scat_tui.games.scat.rules import Scat
     from scat_tui.games.scat.rules.moves import Move, SeatMove
     from scat_tui.games.scat.rules.options import ScatRules
@@ -23,6 +35,7 @@ if TYPE_CHECKING:
     _plain: rooms.PlainRoom[ScatRules, View, SeatMove] = plain
     _scores: rooms.ScoresRoom[ScatRules] = scores
     _tally: rooms.TallyRoom[ScatReport] = tally
+    _protocol: rooms.ProtocolRoom = protocol
     _statistics: rooms.StatisticsRoom[ScatRules, Move, ScatFacts] = statistics
     _today: rooms.TodayRoom[ScatReport] = today
     _felt: rooms.FeltRoom[Scat] = felt

@@ -1,7 +1,10 @@
 """Totals over many games of Scat: wins, lives lost, lengths and ends."""
 
 from collections import Counter
+from collections.abc import Sequence
 
+from scat_tui.engine.game import Seat
+from scat_tui.games.measures import Measure, Measured
 from scat_tui.games.scat.rules import Scat
 from scat_tui.games.scat.rules.report import ScatReport
 from scat_tui.games.scat.words.retelling import end_text
@@ -83,3 +86,14 @@ class ScatTally:
 def tally(levels: tuple[str, ...]) -> ScatTally:
     """An empty tally; one level per seat."""
     return ScatTally(levels)
+
+
+def measures(seats: int) -> Sequence[Measure]:
+    """The share of games won; lives lost mislead, as only survivors go on losing them."""
+    return (Measure("games_won", _("games won"), 1 / seats, is_share=True),)
+
+
+def measured(report: ScatReport, seat: Seat) -> Sequence[Measured]:
+    """A game won by several is shared among them."""
+    winners = report["winners"]
+    return (Measured(1 / len(winners) if seat in winners else 0.0, 1),)

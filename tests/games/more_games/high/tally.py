@@ -1,6 +1,9 @@
 """Totals over many games of High Card."""
 
-from scat_tui.engine.game import Report
+from collections.abc import Sequence
+
+from scat_tui.engine.game import Report, Seat
+from scat_tui.games.measures import Measure, Measured
 
 
 class HighTally:
@@ -19,3 +22,11 @@ class HighTally:
 
 def tally(levels: tuple[str, ...]) -> HighTally:
     return HighTally(levels)
+
+
+def measures(seats: int) -> Sequence[Measure]:
+    return (Measure("won", "won", 1 / seats, is_share=True),)
+
+
+def measured(report: Report, seat: Seat) -> Sequence[Measured]:
+    return (Measured(float(seat in report["winners"]), 1),)
