@@ -79,7 +79,9 @@ def wanted_from(
         _typed(State, state, _("There is no state {word}; type {words}.")) if state else None,
         safe_text(player or ""),
         safe_text(text or ""),
-        _typed(Order, order, _("A list cannot be sorted by {word}; type {words}.")) if order else Order.NEWEST,
+        _typed(Order, order, _("A list cannot be sorted by {word}; type {words}."))
+        if order
+        else Order.NEWEST,
     )
 
 
