@@ -18,11 +18,11 @@ WORTH_TAKING = 4
 """The half points that the upcard must add."""
 FIRST_KNOCK, LAST_KNOCK = 54, 40
 """In half points: they want 27 in their first turn and a point less in each later turn, at least 20."""
-HOPES = 0.05
+HOPES = 0.06
 """How often they knock with less, and hope for the best."""
 HOPE = 8
 """The half points that are then missing at most."""
-KEEPS_HIGH = 0.08
+KEEPS_HIGH = 0.12
 """How often they keep high cards of several suits, since high cards are good cards."""
 TOO_GOOD_TO_BREAK = 40
 """In half points: a hand as good as this is kept."""
