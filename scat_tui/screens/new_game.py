@@ -23,7 +23,7 @@ from scat_tui.widgets.text import TextBlock, as_content
 from scat_tui.widgets.tiers import COMPACT
 from scat_tui.words import _, deals, pgettext
 from scat_tui.words.commands import with_commands
-from scat_tui.words.lists import listing
+from scat_tui.words.lists import all_of
 
 MOST_TYPED = 400
 """The most characters typed for a name."""
@@ -139,7 +139,7 @@ class NewGameScreen(KeyedScreen):
             text = _("{game}, {rules}. Cards stay hidden until the next person has taken the screen.")
             return text.format(game=title, rules=rules)
         text = _("{game}, {rules}, against {names}.")
-        return text.format(game=title, rules=rules, names=listing(draft.names[1:]))
+        return text.format(game=title, rules=rules, names=all_of(draft.names[1:]))
 
     def commands(self) -> tuple[tuple[Command, bool], ...]:
         named = self.chooser.cursor.startswith("seat ")

@@ -146,7 +146,7 @@ class Replaying:
             return Content(" " + _("Before the first deal. Enter: the first deal."))
         open_hands = Content(f" · {at_table.all_open()}") if place.are_open else Content("")
         running = place.moves_made == place.last and not place.over
-        latest = Content(" " + at_table.latest_move()) if running else Content("")
+        latest = Content(f" · {at_table.latest_move()}") if running else Content("")
         return Content.assemble(self._felt.prompt(), latest, open_hands)
 
     def hints(self) -> Sequence[KeyHint]:
