@@ -57,7 +57,7 @@ class RulesRoom(Protocol[G_co]):
 
 
 class Advice(Protocol[M_co]):
-    """What a good player would do, and why; each game has its own reasons."""
+    """A good move, and why; each game has its own reasons."""
 
     @property
     def move(self) -> M_co: ...
@@ -74,7 +74,7 @@ class BotsRoom(Protocol[V_contra, M_co]):
         """The computer player of each level."""
 
     def advise(self, view: V_contra) -> Advice[M_co]:
-        """What the strongest level would do; raises ValueError if the view has no legal move."""
+        """A good move and the reason for it; raises ValueError if the view has no legal move."""
 
 
 class WordsRoom(Protocol[G_contra, V_contra, R_contra]):

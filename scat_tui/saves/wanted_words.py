@@ -73,13 +73,15 @@ def wanted_from(
         found = game_typed(game)
         if found is None:
             known = one_of([*map(games.command_word, games.names())])
-            raise ValueError(_("There is no game {game}; it is {games}.").format(game=game, games=known))
+            raise ValueError(_("There is no game {game}; type {games}.").format(game=game, games=known))
     return Wanted(
         found,
-        _typed(State, state, _("No game is {word}; it is {words}.")) if state else None,
+        _typed(State, state, _("There is no state {word}; type {words}.")) if state else None,
         safe_text(player or ""),
         safe_text(text or ""),
-        _typed(Order, order, _("Lists are not sorted by {word}, but by {words}.")) if order else Order.NEWEST,
+        _typed(Order, order, _("A list cannot be sorted by {word}; type {words}."))
+        if order
+        else Order.NEWEST,
     )
 
 

@@ -87,9 +87,9 @@ def test_an_empty_result_says_so_and_how_to_see_all(
 @pytest.mark.parametrize(
     ("flags", "words"),
     [
-        (["--game", "whist"], "There is no game whist; it is scat or hearts."),
-        (["--state", "lost"], "No game is lost; it is unfinished, finished or damaged."),
-        (["--sort", "size"], "Lists are not sorted by size, but by newest, oldest, game or name."),
+        (["--game", "whist"], "There is no game whist; type scat or hearts."),
+        (["--state", "lost"], "There is no state lost; type unfinished, finished or damaged."),
+        (["--sort", "size"], "A list cannot be sorted by size; type newest, oldest, game or name."),
     ],
 )
 def test_what_cannot_be_asked_for_is_one_sentence_and_status_2(

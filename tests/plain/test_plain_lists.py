@@ -47,7 +47,7 @@ def test_find_lists_what_has_the_text_and_a_dash_lists_all(hear: Play, saves: Sa
 def test_sort_and_all(hear: Play, saves: SaveFolder) -> None:
     heard = hear("sort oldest", "sort size", "all")
     assert "Listed: unfinished, oldest first: 5 of 5. 1: Scat with Juno and Otto." in heard
-    assert "Lists are not sorted by size, but by newest, oldest, game or name." in heard
+    assert "A list cannot be sorted by size; type newest, oldest, game or name." in heard
     assert "Listed: all games, newest first: 5 of 5." in heard
 
 

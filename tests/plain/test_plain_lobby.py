@@ -544,7 +544,7 @@ def test_enter_keeps_everything(play: Play, saves: SaveFolder, data_folder: Path
             "“x” is not an answer here. It can be shared win; another hand. Which house",
         ),
         (HEARTS[:4], "rule target 49", "“49” is not an answer here. It can be 50 to 500."),
-        (HEARTS[:5], "strong", "“strong” is not an answer here. How do the computer players play: easy or"),
+        (HEARTS[:5], "strong", "“strong” is not an answer here. How do the computer players play: easy,"),
         (HEARTS[:6], "yes", "“yes” is not an answer here. Enter deals the cards; "),
         (HEARTS[:6], "code h-5e0u", "except I, L, O and U. Enter deals the cards; "),
     ],

@@ -31,6 +31,7 @@ from tests.screens.menu_app import (
     seen,
 )
 from tests.statistics.kept_games import GAMES, keep, played
+from tests.today import days
 
 
 @pytest.fixture
@@ -281,3 +282,16 @@ async def test_the_question_before_deleting_says_so_of_a_game_that_counts(data_f
     saves.write(replace(played()[0], id="unfinished", moves=played()[0].moves[:-1]))
     async with front(data_folder, "g", "d") as (_pilot, app):
         assert "It cannot be brought back. " in question(app)
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_days_whose_deals_count_have_a_page_with_the_streak_and_a_calendar(
+    data_folder: Path, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    days.set_day(monkeypatch, days.DAY)
+    days.keep(data_folder, days.finished())
+    async with front(data_folder, "b", size=size) as (pilot, app):
+        await press(pilot, str(len([key for key in choices(app) if key.startswith("page ")])))
+        assert "Streak: 1 day" in seen(app)
+        assert "30●" in seen(app).replace(" ", "")
+        assert "November 2026" in seen(app)

@@ -17,7 +17,7 @@ from tests.today.days import DAY, HEARTS, SCAT, finished, moves_of
 
 @pytest.mark.parametrize("game", [SCAT, HEARTS])
 def test_par_is_the_result_of_a_medium_player_in_the_players_seat(game: str) -> None:
-    played = replay(replace(finished(game), moves=moves_of(game, DAY, "medium")))
+    played = replay(replace(finished(game), moves=moves_of(game, DAY, "hard")))
     assert par.play_out(game, DAY) == games.today(game).day_result(played.report(), 0)
 
 
@@ -51,7 +51,7 @@ def test_par_is_made_anew_when_the_players_change(
 ) -> None:
     before = ParFile(data_folder).find(SCAT, DAY)
     kept = json.loads(paths.par_file(data_folder).read_text())
-    assert {made["level"] for made in kept.values()} == {"medium"}
+    assert {made["level"] for made in kept.values()} == {"hard"}
     if change == "players":
         monkeypatch.setattr(par, "version", lambda _game: "another")
     else:

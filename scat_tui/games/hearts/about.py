@@ -18,7 +18,7 @@ def about() -> Description:
         cards="QS QS",
         company=_("You and five to ten computer players."),
         sizes=range(6, 12),
-        levels=("easy", "medium"),
+        levels=("easy", "medium", "hard"),
         usual_names=("Juno", "Otto", "Mira", "Felix", "Rosa", "Hugo", "Nell"),
         usual_levels=("easy", "medium", "medium", "easy", "medium", "easy", "medium"),
         scoring=12,

@@ -18,7 +18,7 @@ def about() -> Description:
         cards="AS KS QS",
         company=_("You and one to eight computer players."),
         sizes=range(2, 10),
-        levels=("easy", "medium"),
+        levels=("easy", "medium", "hard"),
         usual_names=("Juno", "Otto", "Mira"),
         usual_levels=("easy", "medium", "medium"),
         scoring=11,

@@ -1,17 +1,21 @@
 """The blocks of the statistics, each drawn for a width: figures, tables, comparisons, the best moments."""
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
+from datetime import date
 from typing import NamedTuple
 
 from msgspec.structs import replace
 from textual.content import Content
 
 from scat_tui.games.totals import Figure
+from scat_tui.screens.day_calendar import calendar_lines
 from scat_tui.screens.statistics.chart import chart_lines, games_in
 from scat_tui.statistics.as_text import best_moments, count_rows, day, table_lines
 from scat_tui.statistics.overview import Best, Group, Member, Overview
 from scat_tui.statistics.selection import TELLS
 from scat_tui.text.cells import cells
+from scat_tui.today.book import streak
+from scat_tui.today.words import streak_text
 from scat_tui.widgets.choices import MARK, Line, Spot
 from scat_tui.widgets.text import as_content, cut, fitted, wrapped
 from scat_tui.words import _, ngettext
@@ -139,6 +143,13 @@ def best_block(best: Sequence[Best], width: int) -> Block:
     if not best:
         lines = [(Content.styled(line.plain, "$quiet"),) for line in wrapped(_("None yet."), width)]
     return Block(best_moments(), best_moments(), lines)
+
+
+def days_block(days: Set[date], today: date, width: int, height: int) -> Block:
+    """The days whose deal counts: how many there are in a row, and a calendar of so many lines at most."""
+    lines = [as_content(streak_text(streak(days, today))), Content("")]
+    lines += calendar_lines(today, days, width, height - len(lines) - 1)
+    return Block(_("Days"), _("Today's deals"), [(line,) for line in lines])
 
 
 def beside(left: Sequence[Content], right: Sequence[Content], width: int) -> list[Content]:

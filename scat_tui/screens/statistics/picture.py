@@ -1,6 +1,7 @@
 """How the statistics are drawn: what is asked for, then as many blocks as the window has room for."""
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
+from datetime import date
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -12,10 +13,12 @@ from scat_tui.screens.statistics.blocks import (
     best_block,
     chart_block,
     compared_block,
+    days_block,
     figures_block,
     tables_blocks,
 )
 from scat_tui.statistics.overview import Best, Overview
+from scat_tui.today import deal
 from scat_tui.widgets.choices import MARK, Line, Piece, Spot, on_ground, width_of
 from scat_tui.widgets.text import as_content, cut, fitted, wrapped
 from scat_tui.widgets.tiers import COMPACT
@@ -60,10 +63,13 @@ class Picture(NamedTuple):
 
 
 def picture(
-    asked: Sequence[Asked], overview: Overview, best: Sequence[Best], page: int, size: tuple[int, int], *,
-    grounds: bool,
+    asked: Sequence[Asked], overview: Overview, best: Sequence[Best], days: Set[date], page: int,
+    size: tuple[int, int], *, grounds: bool,
 ) -> Picture:  # fmt: skip
-    """The statistics on a window; `page` is wanted if there are several."""
+    """The statistics on a window; `page` is wanted if there are several.
+
+    `days` are those whose deal of the game was played so that it counts.
+    """
     width, height = size
     wide = width >= BESIDE
     inner = min(width - (2 if width >= COMPACT else 1), WIDEST_OF_ALL if wide else WIDEST)
@@ -72,7 +78,9 @@ def picture(
         text = _("No finished game is like this. Change what is asked for above.")
         return Picture(_centred([*head, (), *((line,) for line in wrapped(text, inner))], inner, width), 1)
     room = height - len(head) - 1
-    pages = (_wide_pages if wide else _pages)(overview, best, inner, room)
+    pages = (_wide_pages if wide else _pages)(overview, best, inner, room - (2 if days else 0))
+    if days:
+        pages.append(([days_block(days, deal.today(), inner - 2, room - 2)],))
     shown = pages[min(page, len(pages) - 1)]
     lines = _in_columns(shown, inner, grounds)
     tabs = _tabs([each[0][0].page for each in pages], pages.index(shown), inner) if len(pages) > 1 else []

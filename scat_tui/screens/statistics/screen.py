@@ -20,6 +20,8 @@ from scat_tui.screens.statistics.picture import picture, reading_lines
 from scat_tui.screens.statistics.questions import Questions
 from scat_tui.statistics.overview import Best, Overview
 from scat_tui.statistics.past_games import PastGame, past_games
+from scat_tui.today.book import Book
+from scat_tui.today.state import read_book
 from scat_tui.widgets.chooser import Chooser
 from scat_tui.widgets.key_line import KeyLine
 from scat_tui.widgets.text import TextBlock, wrapped
@@ -49,6 +51,8 @@ class StatisticsScreen(KeyedScreen):
         super().__init__()
         self._past: list[PastGame] | None = None
         """All finished games; None until they have been read."""
+        self._book = Book()
+        """What was played of the deals of all days."""
         self._questions = Questions()
         self._page = 0
         self._best: list[Best] = []
@@ -94,6 +98,9 @@ class StatisticsScreen(KeyedScreen):
         read = past_games(self._progress(saves.finished()))
         if not worker.is_cancelled:
             self.app.call_from_thread(self._games_are_read, read)
+        book = read_book(saves)
+        if not worker.is_cancelled:
+            self.app.call_from_thread(self._days_are_read, book)
 
     def _progress(self, found: FinishedGames) -> Iterator[tuple[Path, Finished | None]]:
         """What is found; tells now and then how much has been read, and ends when nobody waits any more."""
@@ -117,6 +124,11 @@ class StatisticsScreen(KeyedScreen):
             self._questions.know(past)
             self._show()
 
+    def _days_are_read(self, book: Book) -> None:
+        if self.is_attached:
+            self._book = book
+            self._show()
+
     # Showing
 
     def _tell(self, text: str) -> None:
@@ -136,7 +148,8 @@ class StatisticsScreen(KeyedScreen):
         asked = self._questions.shown(short=width < COMPACT)
         # Above is the title, below the line of keys.
         room, grounds = (width, height - 2), self.host.has_grounds
-        shown = picture(asked, overview, self._best, self._page, room, grounds=grounds)
+        days = self._book.days(selection.game)
+        shown = picture(asked, overview, self._best, days, self._page, room, grounds=grounds)
         self._page = min(self._page, shown.pages - 1)
         before = [placed.spot.key for placed in self.chooser.spots]
         self.chooser.lines = shown.lines

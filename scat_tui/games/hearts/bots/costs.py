@@ -10,6 +10,12 @@ from scat_tui.games.hearts.rules.values import BLACK_MARIA, points_of
 
 FLUSH = 0.6
 """What leading a low spade is worth, in points, if it may force out a Black Maria."""
+BARE_QUEEN = 40.0
+"""What it costs to lay a Black Maria with no higher spade over her, besides what she brings if she stays."""
+UNDER_QUEENS = 5.0
+"""What it costs, for each Black Maria that is out, to lay a king or ace of spades that she may fall on."""
+RISKY = 0.1
+"""The chance of taking the trick from which that is counted."""
 
 
 class CardCosts:
@@ -29,7 +35,17 @@ class CardCosts:
         chance, own = self.risk.chance(card), points_of(card)
         cost = chance * self.race.cost(self.risk.points(card)) if chance else 0.0
         gain = (1.0 - chance) * self.race.gain(self.taker, own) if own else 0.0
-        return cost - gain - self.danger.relief(card) - (FLUSH if self.flushes(card) else 0.0)
+        cost += self._imprudence(card, chance) - gain
+        return cost - self.danger.relief(card) - (FLUSH if self.flushes(card) else 0.0)
+
+    def _imprudence(self, card: Card, chance: float) -> float:
+        """The cost of what nobody does who has another choice, however dangerous it is to keep the card."""
+        if card.suit != "S" or chance < RISKY:
+            return 0.0
+        if card == BLACK_MARIA:
+            return BARE_QUEEN * chance
+        out, later = self.inference.queens_out, self.risk.later
+        return UNDER_QUEENS * chance * out if card.rank > BLACK_MARIA.rank and later else 0.0
 
     def flushes(self, card: Card) -> bool:
         """Whether it is a lead that may force out a Black Maria, with nothing in the hand to catch her."""

@@ -35,7 +35,10 @@ class Race:
         """The gain if the points go to another player, or an unknown one."""
         if taker is None or taker == self.seat:
             return ON_OTHERS * points
-        gain = ON_OTHERS * points * (2.0 if taker == self.ahead else 1.0)
-        if points and not self.decided and self.scores[taker] + points >= self.target:
-            gain += THE_END if self.wins else -THE_END
-        return gain
+        return ON_OTHERS * points * (2.0 if taker == self.ahead else 1.0) + self.gain_of_end(taker, points)
+
+    def gain_of_end(self, taker: Seat, points: float) -> float:
+        """The gain if points end the game by going to another player: none unless they do, or below 0."""
+        if not points or self.decided or self.scores[taker] + points < self.target:
+            return 0.0
+        return THE_END if self.wins else -THE_END

@@ -2,13 +2,14 @@
 
 from scat_tui.engine.cards import Card
 from scat_tui.engine.game import Seat
+from scat_tui.games.hearts.bots.habits import twins_at_table
 from scat_tui.games.hearts.bots.inference import Inference
 from scat_tui.games.hearts.rules.values import BLACK_MARIA, points_of
 
 OVER_FREELY = 0.4
 """How often another player plays a higher card without having to."""
-CANCELS = 0.6
-"""How often the holder of a twin plays it to cancel the other."""
+CANCELS = 0.85
+"""How often the holder of a twin cancels the other, where everybody at the table has always done so."""
 SAVED_BY_OTHERS = 0.06
 """How often the cards that beat the player's own cancel each other."""
 THROWS_QUEEN = 0.9
@@ -29,6 +30,7 @@ class TrickRisk:
         self.cards = inference.view.trick.cards
         self.later = inference.later
         self.standing = standing(self.cards)
+        self._cancels = CANCELS * twins_at_table(inference)
         self.lying = inference.lying_points()
         """The points already in the trick and what goes with it."""
 
@@ -47,7 +49,7 @@ class TrickRisk:
         inference = self.inference
         if not inference.twin_is_out(card):
             return 0.0
-        return CANCELS * min(1.0, sum(inference.holds(seat, card) for seat in self.later))
+        return self._cancels * min(1.0, sum(inference.holds(seat, card) for seat in self.later))
 
     def over(self, card: Card) -> Card | None:
         """The card in the trick that beats a card, preferably one that can no longer be cancelled.

@@ -116,9 +116,11 @@ def _discard(view: View) -> Advice:
     def plain(choice: tuple[Card, tuple[Card, ...]]) -> tuple[float, int, int]:
         return worth.of(choice[1], cards), hand_value(choice[1], game), -pips(choice[0])
 
-    def guarded(choice: tuple[Card, tuple[Card, ...]]) -> tuple[float, int, int]:
+    def guarded(choice: tuple[Card, tuple[Card, ...]]) -> tuple[float, int, float, int]:
         good, value, low = plain(choice)
-        return good - worth.cost_of_feeding(choice[0], rival, rival_suit), value, low
+        cost = worth.cost_of_feeding(choice[0], rival, rival_suit)
+        # In the last turn nothing is given up for it: the hand that is kept will be shown.
+        return (good, value, -cost, low) if worth.last else (good - cost, value, 0.0, low)
 
     choices = after_discard(view.hand, throws)
     card, hand = max(choices, key=guarded)

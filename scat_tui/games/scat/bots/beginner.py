@@ -1,4 +1,4 @@
-"""The easy player: a beginner who looks only at their own hand and the upcard."""
+"""The easy player: a beginner who looks only at their own hand and the upcard, and counts no cards."""
 
 from random import Random
 
@@ -18,6 +18,14 @@ WORTH_TAKING = 4
 """The half points that the upcard must add."""
 FIRST_KNOCK, LAST_KNOCK = 54, 40
 """In half points: they want 27 in their first turn and a point less in each later turn, at least 20."""
+HOPES = 0.06
+"""How often they knock with less, and hope for the best."""
+HOPE = 8
+"""The half points that are then missing at most."""
+KEEPS_HIGH = 0.12
+"""How often they keep high cards of several suits, since high cards are good cards."""
+TOO_GOOD_TO_BREAK = 40
+"""In half points: a hand as good as this is kept."""
 
 
 def easy(view: View, random: Random) -> SeatMove:
@@ -34,6 +42,8 @@ def easy(view: View, random: Random) -> SeatMove:
     if is_thirty_one(best):
         return take
     enough = max(FIRST_KNOCK - 2 * inference.turns_of(view, view.seat), LAST_KNOCK)
+    if random.random() < HOPES:
+        enough -= HOPE
     if knock in legal and value >= enough:
         return knock
     helps = hand_value(best, view.game) >= value + WORTH_TAKING
@@ -48,10 +58,13 @@ def _best_with_upcard(view: View) -> tuple[Card, ...]:
 
 
 def _discard(view: View, random: Random) -> SeatMove:
-    """Keeps the most points; of equal discards the first."""
+    """Keeps the most points, of equal discards the first; sometimes the highest cards, if no hand is good."""
     throws = [move for move in view.legal if isinstance(move, Discard)]
     random.shuffle(throws)
     kept = dict(after_discard(view.hand, [move.card for move in throws]))
+    best = max(hand_value(hand, view.game) for hand in kept.values())
+    if random.random() < KEEPS_HIGH and best < TOO_GOOD_TO_BREAK:
+        return min(throws, key=lambda move: pips(move.card))
 
     def rank(move: Discard) -> tuple[bool, int, int]:
         hand = kept[move.card]

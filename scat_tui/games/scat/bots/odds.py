@@ -29,6 +29,9 @@ playing thousands of hands on from such moments, once with the knock and once wi
 LATE = 4
 """The number of turns from which the last column applies."""
 
+TAKERS_ADD = 2
+"""The points to add if all others have taken an upcard, which brought them nearer to a good hand."""
+
 AT_ONCE = {2: 17, 3: 13, 4: 12, 5: 11, 6: 11, 7: 10, 8: 10, 9: 10}
 """The least points if the first knock shows all hands as dealt (first_round_knock=showdown)."""
 
@@ -66,6 +69,8 @@ def enough_to_knock(view: View) -> int:
     turns = min(inference.turns_of(view, view.seat), LATE)
     enough = 2 * (AT_ONCE[players] if shown_at_once(view) else KNOCK[players][turns])
     assert view.seat is not None
+    takers = {turn.seat for turn in view.turns if turn.took is not None and turn.seat != view.seat}
+    enough += 2 * round(TAKERS_ADD * len(takers) / (players - 1))
     if view.pennies[view.seat] == 0:
         enough -= 2  # on the county two lives cost no more than one
     return max(enough, 2 * view.game.minimum_knock)
@@ -119,7 +124,7 @@ class Worth:
         """What a discard gives to the next player."""
         if rival is None or card.suit != suit:
             return 0.0
-        return FEEDING * 2 * pips(card) * (0.01 if self.last else 1.0)
+        return FEEDING * 2 * pips(card)
 
 
 def _shows(view: View, seat: Seat, value: int) -> float:

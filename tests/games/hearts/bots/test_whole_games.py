@@ -72,8 +72,8 @@ def test_seats_may_pass_in_any_order(level):
 
 
 def test_levels_by_name():
-    assert games.about(NAME).levels == ("easy", "medium")
-    assert bots.level(NAME, "hard") is bots.level(NAME, "medium")
+    assert games.about(NAME).levels == ("easy", "medium", "hard")
+    assert bots.level(NAME, "unheard of") is bots.level(NAME, "hard")
     with pytest.raises(LookupError):
         games.bots("whist").advise(None)
 

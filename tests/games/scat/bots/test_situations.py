@@ -34,11 +34,20 @@ def test_throws_the_stray_where_the_drawn_card_makes_31(level):
     assert choice(level, game, state) == "0 discard 4D"
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", ["easy", "medium"])
 @pytest.mark.parametrize("seats", range(2, 10))
 def test_knocks_with_30_in_the_first_turn(level, seats):
     game = Scat(seats=seats)
     assert choice(level, game, dealt(game, ["KS QS TS", *LOW[: seats - 1]], "TC")) == "0 knock"
+
+
+@pytest.mark.parametrize("seats", range(2, 10))
+def test_hard_knocks_with_30_or_lies_in_wait_with_it(seats):
+    game = Scat(seats=seats)
+    state = dealt(game, ["KS QS TS", *LOW[: seats - 1]], "TC", "5C")
+    if choice("hard", game, state) != "0 knock":
+        assert choice("hard", game, state) == "0 stock"
+        assert choice("hard", game, after(game, state, "0 stock")) == "0 discard 5C"
 
 
 @pytest.mark.parametrize("level", LEVELS)
