@@ -8,8 +8,7 @@ RANKS = "23456789TJQKA"
 PIPS = dict(zip(RANKS, (2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 11), strict=True))
 
 
-def value(cards):
-    """What a hand of Scat is worth: the cards of its best suit."""
+def best_suit(cards):
     return max(sum(PIPS[card[0]] for card in cards if card[1] == suit) for suit in "CDHS")
 
 
@@ -17,21 +16,22 @@ def scat(view, moves):
     """Knocks from 25; takes the upcard if it is worth more than one from the stock may be."""
     hand = view["hand"]
     if "discard" in moves[0]:
-        return max(moves, key=lambda move: value([card for card in hand if card != move[-2:]]))
+        return max(moves, key=lambda move: best_suit([card for card in hand if card != move[-2:]]))
     words = {move.split()[1]: move for move in moves}
-    if "knock" in words and value(hand) >= 25:
+    if "knock" in words and best_suit(hand) >= 25:
         return words["knock"]
-    better = [value([*hand[:place], view["upcard"], *hand[place + 1 :]]) for place in range(len(hand))]
-    wanted = ["take", "stock", "look"] if better and max(better) > value(hand) + 3 else ["stock", "look"]
+    better = [best_suit([*hand[:place], view["upcard"], *hand[place + 1 :]]) for place in range(len(hand))]
+    wanted = ["take", "stock", "look"] if better and max(better) > best_suit(hand) + 3 else ["stock", "look"]
     return next(words[word] for word in [*wanted, *words] if word in words)
 
 
 def hearts(view, moves):
-    """Passes the highest cards; then plays as low as can be, and hearts and queens of spades last."""
+    """Passes the highest cards; plays low; throws away the worst card where the suit led is not held."""
     if "pass" in moves[0]:
         return max(moves, key=lambda move: sum(RANKS.index(card[0]) for card in move.split()[2:]))
-    danger = {"QS": 26} | {rank + "H": 13 for rank in RANKS}
-    return min(moves, key=lambda move: RANKS.find(move[-2]) + danger.get(move[-2:], 0))
+    led = view["trick"]["cards"][:1]
+    choose = max if led and moves[0][-1] != led[0][-1] else min
+    return choose(moves, key=lambda move: RANKS.find(move[-2]) + 26 * ("QS" in move) + 13 * (move[-1] == "H"))
 
 
 for line in sys.stdin:
