@@ -31,7 +31,7 @@ def samples() -> Path:
 
 def example_player() -> Path:
     """The example of a program that plays."""
-    return _shipped("examples") / "player.py"
+    return _PACKAGE / "programs" / "example.py"
 
 
 def data_folder(given: str | None = None) -> Path:

@@ -67,7 +67,7 @@ def shipped(folder: str) -> Iterator[str]:
 
 def test_the_wheel_holds_everything(wheel: Path) -> None:
     names = set(zipfile.ZipFile(wheel).namelist())
-    for folder in ("scat_tui", "styles", "saves", "examples"):
+    for folder in ("scat_tui", "styles", "saves"):
         expected = {*shipped(folder)}
         assert expected
         assert expected <= names
@@ -79,7 +79,7 @@ def test_the_wheel_holds_everything(wheel: Path) -> None:
         for file in ("record.json", "steps.json", "en.md"):
             assert f"scat_tui/games/{game}/lessons/learn/{file}" in names
     assert any(name.endswith("/licenses/LICENSE") for name in names)
-    assert not [name for name in names if name.startswith(("tests/", "saves/", "styles/", "examples/"))]
+    assert not [name for name in names if name.startswith(("tests/", "saves/", "styles/"))]
 
 
 def test_the_installed_commands_work(installed: Path) -> None:
@@ -90,7 +90,10 @@ def test_the_installed_commands_work(installed: Path) -> None:
         assert Path(folders[name]).is_relative_to(installed.parent)
     for sample in Path(folders["samples"]).glob("*.json"):
         assert "seed" in run(installed, "verify", str(sample))
-    assert run(installed, "protocol", "--example") == (CHECKOUT / "examples" / "player.py").read_text()
+    assert (
+        run(installed, "protocol", "--example")
+        == (CHECKOUT / "scat_tui" / "programs" / "example.py").read_text()
+    )
 
 
 def test_the_installed_program_reaches_the_lobby_and_leaves(installed: Path, data_folder: Path) -> None:

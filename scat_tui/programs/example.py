@@ -3,16 +3,17 @@
 
 import json
 import sys
+from typing import Any
 
 RANKS = "23456789TJQKA"
 PIPS = dict(zip(RANKS, (2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 11), strict=True))
 
 
-def best_suit(cards):
+def best_suit(cards: list[str]) -> int:
     return max(sum(PIPS[card[0]] for card in cards if card[1] == suit) for suit in "CDHS")
 
 
-def scat(view, moves):
+def scat(view: dict[str, Any], moves: list[str]) -> str:
     """Knocks from 25; takes the upcard if it is worth more than one from the stock may be."""
     hand = view["hand"]
     if "discard" in moves[0]:
@@ -25,7 +26,7 @@ def scat(view, moves):
     return next(words[word] for word in [*wanted, *words] if word in words)
 
 
-def hearts(view, moves):
+def hearts(view: dict[str, Any], moves: list[str]) -> str:
     """Passes the highest cards; plays low; throws away the worst card where the suit led is not held."""
     if "pass" in moves[0]:
         return max(moves, key=lambda move: sum(RANKS.index(card[0]) for card in move.split()[2:]))
@@ -34,7 +35,8 @@ def hearts(view, moves):
     return choose(moves, key=lambda move: RANKS.find(move[-2]) + 26 * ("QS" in move) + 13 * (move[-1] == "H"))
 
 
-for line in sys.stdin:
-    view = json.loads(line)
-    play = scat if view["game"]["name"] == "scat" else hearts
-    print(json.dumps({"move": play(view, view["legal"])}), flush=True)
+if __name__ == "__main__":
+    for line in sys.stdin:
+        view = json.loads(line)
+        play = scat if view["game"]["name"] == "scat" else hearts
+        print(json.dumps({"move": play(view, view["legal"])}), flush=True)
