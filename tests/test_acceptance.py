@@ -41,11 +41,12 @@ def test_no_screen_leaves_a_method_to_its_heirs() -> None:
 
 
 def test_nothing_outside_the_games_names_one() -> None:
+    """But for the example of a program, which is not the program's own: others write such."""
     names = re.compile("|".join((*map(re.escape, map(repr, games.names())), r"games\.(?:scat|hearts)\b")))
     outside = {
         name: [*names.findall(ast.unparse(ast.parse(path.read_text())))]
         for name, path in FILES.items()
-        if not name.startswith("games/")
+        if not name.startswith("games/") and name != "programs/example.py"
     }
     assert not {name: found for name, found in outside.items() if found}
 

@@ -1,4 +1,3 @@
-#!/usr/bin/env python3
 """A player for scat-tui, to begin with: `scat-tui protocol` says what is read and written here."""
 
 import json
@@ -15,14 +14,13 @@ def best_suit(cards: list[str]) -> int:
 
 def scat(view: dict[str, Any], moves: list[str]) -> str:
     """Knocks from 25; takes the upcard if it is worth more than one from the stock may be."""
-    hand = view["hand"]
     if "discard" in moves[0]:
-        return max(moves, key=lambda move: best_suit([card for card in hand if card != move[-2:]]))
+        return max(moves, key=lambda move: best_suit([card for card in view["hand"] if card != move[-2:]]))
+    hand = view["hand"]
     words = {move.split()[1]: move for move in moves}
-    if "knock" in words and best_suit(hand) >= 25:
-        return words["knock"]
     better = [best_suit([*hand[:place], view["upcard"], *hand[place + 1 :]]) for place in range(len(hand))]
     wanted = ["take", "stock", "look"] if better and max(better) > best_suit(hand) + 3 else ["stock", "look"]
+    wanted = ["knock", *wanted] if best_suit(hand) >= 25 else wanted
     return next(words[word] for word in [*wanted, *words] if word in words)
 
 
@@ -38,5 +36,5 @@ def hearts(view: dict[str, Any], moves: list[str]) -> str:
 if __name__ == "__main__":
     for line in sys.stdin:
         view = json.loads(line)
-        play = scat if view["game"]["name"] == "scat" else hearts
-        print(json.dumps({"move": play(view, view["legal"])}), flush=True)
+        move = (scat if view["game"]["name"] == "scat" else hearts)(view, view["legal"])
+        print(json.dumps({"move": move}), flush=True)

@@ -137,13 +137,14 @@ def test_an_id_and_a_file_come_before_a_number(
     assert [path for _data, path, _notice in screen] == [saves.path("2"), tmp_path / "3", saves.path("2")]
 
 
-def test_resume_without_a_name_says_which_game_it_is(
+def test_resume_without_a_name_goes_on_with_the_newest_game_and_says_nothing(
     screen: Screen,  # noqa: F811 - the fixture
     saves: SaveFolder,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     assert main(["resume"]) == 3
-    assert "(hearts-passing)" in capsys.readouterr().out
+    assert [path for _data, path, _notice in screen] == [saves.path("hearts-passing")]
+    assert capsys.readouterr().out == ""
 
 
 def test_export_prints_the_record_or_the_text(saves: SaveFolder, capsys: pytest.CaptureFixture[str]) -> None:
