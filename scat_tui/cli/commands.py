@@ -152,7 +152,7 @@ def _bad_record_failure(file: str, error: Exception) -> Failure:
 
 
 def _game_to_resume(options: Namespace) -> Path:
-    """The file of the game that is named, which is then told, else of the newest unfinished one."""
+    """The file of the named game, which is told unless it is named in full, else of the newest unfinished."""
     from scat_tui.cli.named_game import in_a_line, named_game, save_folder
     from scat_tui.games.replaying import BadRecord
     from scat_tui.saves.reading import load_game
@@ -171,8 +171,9 @@ def _game_to_resume(options: Namespace) -> Path:
             game = load_game(path)
         except BadRecord as error:
             raise _damaged(options.game, path, error) from error
-        # A number, or the beginning of an id, may mean another game than one thinks.
-        print(_("Resuming {game}").format(game=in_a_line(game)))
+        if Path(options.game).stem != path.stem:
+            # A number, or the beginning of an id, may mean another game than one thinks.
+            print(_("Resuming {game}").format(game=in_a_line(game)))
     return game.path
 
 

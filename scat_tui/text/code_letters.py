@@ -14,7 +14,7 @@ GROUP = 4
 _READ_AS = str.maketrans("ILO", "110")
 
 _FIELD = 0b100101
-"""The polynomial x⁵ + x² + 1, by which letters are multiplied as elements of a field of 32."""
+"""The polynomial x^5 + x^2 + 1, by which letters are multiplied as elements of a field of 32."""
 
 
 def letters_of(typed: str) -> str:

@@ -31,7 +31,7 @@ UNKNOWN = "?"
 _SUITS = dict(zip("♣♦♥♠", "CDHS", strict=True))
 
 _MARKS = {
-    **dict(zip("·•…–—−½×", "-*~---+x", strict=True)),
+    **dict(zip("·•…–—−½×±", "-*~---+x~", strict=True)),
     **dict(zip("“”„‘’‹›«»", '"""\'\'<><>', strict=True)),
     **dict(zip("←↑→↓↵↶", "<^>v<<", strict=True)),
     **dict(zip("▲▼▶▸◀◆★☞☾", "^v>><@*>(", strict=True)),
@@ -69,7 +69,7 @@ def _ascii() -> dict[str, str]:
 ASCII: dict[int, str] = str.maketrans(_ascii())
 """An ASCII character for each glyph, for `str.translate`."""
 
-_MISSING_IN_OLD_FONTS = {glyph: mark for glyph, mark in _MARKS.items() if glyph not in "·½×"}
+_MISSING_IN_OLD_FONTS = {glyph: mark for glyph, mark in _MARKS.items() if glyph not in "·½×±"}
 
 LETTERS: dict[int, str] = str.maketrans(
     {**_SUITS, **_PLAIN_LINES, **_MISSING_IN_OLD_FONTS, "▌": "█", "▕": "│"}

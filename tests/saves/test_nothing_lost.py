@@ -67,7 +67,11 @@ def test_playing_on_and_taking_back_change_nothing_but_what_they_are_about(
             before = len(table.match.moves)
             done(table.undo())
             back = kept(path)
-            assert without(back, "saved", "moves", "undos") == without(members, "saved", "moves", "undos")
+            expected = dict(members)
+            if (branch := members.get("branched_from")) and branch["moves"] > len(back["moves"]):
+                # What it has in common with the game that it went on from has become less.
+                expected["branched_from"] = {**branch, "moves": len(back["moves"])}
+            assert without(back, "saved", "moves", "undos") == without(expected, "saved", "moves", "undos")
             assert back["undos"] == members.get("undos", 0) + before - len(back["moves"])
     finally:
         table.close()
@@ -103,4 +107,4 @@ def test_a_level_of_a_newer_version_plays_as_some_level_and_stays(tmp_path: Path
             done(table.play(done(Thinker(table).move(seat))))
     table.close()
     assert kept(path)["seats"] == seats
-    assert len(kept(path)["moves"]) > 4
+    assert {move[:2] for move in kept(path)["moves"][1:]} == {"1 ", "2 "}

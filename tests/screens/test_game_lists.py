@@ -60,11 +60,11 @@ def rows_of(app: Front, games: list[SavedGame]) -> list[tuple[GameSummary, str]]
 
 
 @pytest.mark.slow
-@mostly_slow("key", ["g", "b"], quick=["g"])
-async def test_a_larger_terminal_shows_of_each_game_no_less(key: str, data_folder: Path) -> None:
+@mostly_slow("keys", ["g", "bf"], quick=["g"])
+async def test_a_larger_terminal_shows_of_each_game_no_less(keys: str, data_folder: Path) -> None:
     games, before = keep_games(data_folder), dict[str, set[str]]()
     for size in SIZES:
-        async with front(data_folder, key, size=size) as (pilot, app):
+        async with front(data_folder, *keys, size=size) as (pilot, app):
             await calm(pilot)
             for summary, line in rows_of(app, games):
                 told = {cell for cell in summary.cells if cell and cell in line}

@@ -251,7 +251,7 @@ async def test_at_a_hearts_table_the_rules_and_keys_are_those_of_hearts() -> Non
         await pilot.press("end", "t")
         assert "The last trick · rule 11" in heading(pane)
         await pilot.press("t")
-        assert "In the lobby" in "\n".join(drawn(pane))
+        assert "In lists of games" in "\n".join(drawn(pane))
         pane.show("cancellation-hearts", "end", in_force)
         assert "◆ House rule here: Score that ends the game, 100 points" in "\n".join(drawn(pane))
         pane.show("cancellation-hearts", "option-target", in_force)

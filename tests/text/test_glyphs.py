@@ -40,7 +40,7 @@ def test_every_glyph_of_ours_has_one_in_ascii() -> None:
 
 def test_letters_leave_only_what_old_fonts_have() -> None:
     left = {character for character in "".join(signs_of_ours()).translate(LETTERS) if not character.isascii()}
-    assert left <= set("─│┌┐└┘├┤┬┴┼░▀▄█▁▂▃▅▆▇▏·½×")
+    assert left <= set("─│┌┐└┘├┤┬┴┼░▀▄█▁▂▃▅▆▇▏·½×±")
 
 
 def test_glyphs_that_must_be_told_apart_stay_apart() -> None:

@@ -36,6 +36,8 @@ class Worlds:
         others = [seat for seat, size in enumerate(self._sizes) if size]
         self._order = sorted(others, key=lambda seat: -len(self._barred.get(seat, ())))
         """Whoever can have the fewest cards chooses first."""
+        self._beside = max(0, len(pool) + len(self._known) - sum(self._sizes))
+        """The number of cards that are in no hand."""
         self._queen_weights = self._weights_of_queens(spared_queens(inference))
 
     def _weights_of_queens(self, spared: set[Seat]) -> list[float]:
@@ -45,8 +47,7 @@ class Worlds:
             free = size - (len(self._known) if seat == self._receiver else 0)
             void = SUITS.index("S") in self._barred.get(seat, ())
             weights.append(0.0 if void else free * KEPT_QUEEN ** (seat in spared))
-        beside = len(self._pool) + self._queens + len(self._known) - sum(self._sizes)
-        return [*weights, max(0, beside)]
+        return [*weights, self._beside]
 
     def deal(self, random: Random) -> list[list[int]]:
         """The cards of each seat, ascending, and at last those that are in no hand."""
@@ -54,11 +55,16 @@ class Worlds:
         if self._known:
             hands[self._receiver] += self._known
         beside: list[int] = []
+        anywhere: list[int] = []
         for place in self._places_of_queens(random):
-            (hands[place] if place < len(hands) else beside).append(QUEEN)
+            if place < len(hands):
+                hands[place].append(QUEEN)
+            else:
+                # Every hand has its size, even where only one that spared a Black Maria is left.
+                (beside if len(beside) < self._beside else anywhere).append(QUEEN)
         # Sorting by random keys takes a fifth of the time of a shuffle.
         chance = random.random
-        pool = sorted(self._pool, key=lambda _card: chance())
+        pool = sorted((*self._pool, *anywhere), key=lambda _card: chance())
         for seat in self._order:
             wanted = self._sizes[seat] - len(hands[seat])
             barred = self._barred.get(seat)
