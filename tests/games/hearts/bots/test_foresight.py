@@ -4,7 +4,7 @@ from collections import Counter
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scat_tui.engine.cards import Card, read_cards
@@ -21,6 +21,7 @@ from scat_tui.games.hearts.rules import Hearts
 from scat_tui.games.hearts.rules.state import Phase
 from tests.games.hearts.bots.laid_out_moments import moment
 from tests.games.hearts.bots.wild_views import wild_views
+from tests.hypothesis_profiles import examples
 
 CAREFUL = Habit(low=0.0, high=0.0, twin=1.0)
 SURE = 0.9
@@ -38,6 +39,7 @@ def names(cards: list[int]) -> str:
 # Worlds
 
 
+@settings(max_examples=examples(25))
 @given(st.integers(0, 10_000), st.sampled_from(Hearts.table_sizes))
 def test_a_world_has_each_unseen_card_once_and_every_hand_its_size(number, seats):
     for view in wild_views(number, seats, every=200):
@@ -119,6 +121,7 @@ def test_by_habit_they_play_their_lowest_or_their_highest():
 # Prospects
 
 
+@settings(max_examples=examples(25))
 @given(st.integers(0, 10_000), st.sampled_from(Hearts.table_sizes))
 def test_prospects_are_within_reason(number, seats):
     for view in wild_views(number, seats, every=300):

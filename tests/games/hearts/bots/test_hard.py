@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scat_tui.engine.cards import Card, read_cards
@@ -18,6 +18,7 @@ from tests.games.hearts.bots.laid_out_moments import moment
 from tests.games.hearts.bots.test_situations import ALONE, choices, passing
 from tests.games.hearts.bots.wild_views import wild_views
 from tests.games.scat.bots.test_whole_games import whole_game
+from tests.hypothesis_profiles import examples
 
 NAME = Hearts.name
 HARD = bots.level(NAME, "hard")
@@ -30,6 +31,7 @@ def check(view: View) -> None:
     assert move == HARD(view, Random(3))
 
 
+@settings(max_examples=examples(25))
 @given(st.integers(0, 10_000), st.sampled_from(Hearts.table_sizes))
 def test_every_move_is_legal_and_steady_whatever_the_house_rules(number, seats):
     for view in wild_views(number, seats, every=150):
@@ -50,6 +52,7 @@ def test_whole_games_end(seats):
     assert whole_game(Hearts(seats=seats, target=50), ["hard"] * seats, seats)
 
 
+@settings(max_examples=examples(25))
 @given(st.integers(0, 10_000), st.sampled_from([6, 9, 11]))
 def test_hidden_cards_change_nothing(number, seats):
     game = Hearts(seats=seats)

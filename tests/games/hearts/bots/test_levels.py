@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scat_tui.games import players as bots
@@ -15,6 +15,7 @@ from scat_tui.games.hearts.rules import Hearts
 from tests.games.hearts.bots.laid_out_moments import moment
 from tests.games.hearts.bots.test_situations import choices, passing
 from tests.games.hearts.bots.wild_views import wild_views
+from tests.hypothesis_profiles import examples
 from tests.yardsticks.hearts_medium import medium
 from tests.yardsticks.hearts_odd_players import always_high, always_moon, only_low, queen_on_leader
 
@@ -22,6 +23,7 @@ STRENGTH = Path(__file__).parents[3] / "bench/hearts_strength.py"
 PLAYERS = (medium, only_low, queen_on_leader, always_moon, always_high)
 
 
+@settings(max_examples=examples(25))
 @given(st.integers(0, 10_000), st.sampled_from(Hearts.table_sizes))
 def test_the_yardsticks_play_by_the_rules(number, seats):
     for view in wild_views(number, seats, every=100):
@@ -29,6 +31,7 @@ def test_the_yardsticks_play_by_the_rules(number, seats):
             assert player(view, Random(1)) in view.legal
 
 
+@settings(max_examples=examples(25))
 @given(st.integers(0, 10_000), st.sampled_from(Hearts.table_sizes))
 def test_the_lower_levels_play_by_the_rules(number, seats):
     for view in wild_views(number, seats, every=100):
