@@ -13,10 +13,14 @@ from scat_tui.programs.command import BadCommand, is_program, words_of
 
 def of_players(game: str) -> str:
     """The version, and a digest of the rules and the computer players, which may change within a version."""
+    return f"{scat_tui.__version__} {digest(files_of_players(game))}"
+
+
+def files_of_players(game: str) -> list[Path]:
+    """The program's files that decide how a game's computer players play, their tables included."""
     folders = Path(engine.__path__[0]), *games.bots_folders(game)
     files = sorted(path for folder in folders for path in folder.rglob("*") if path.is_file())
-    kept = [path for path in files if "__pycache__" not in path.parts]
-    return f"{scat_tui.__version__} {_digest(kept)}"
+    return [path for path in files if "__pycache__" not in path.parts]
 
 
 def of_command(player: str) -> str:
@@ -28,13 +32,14 @@ def of_command(player: str) -> str:
     except BadCommand:
         return ""
     named = [shutil.which(words[0]) or words[0], *words[1:]]
-    return _digest(path for path in map(Path, named) if path.is_file())
+    return digest(path for path in map(Path, named) if path.is_file())
 
 
-def _digest(files: Iterable[Path]) -> str:
-    digest = hashlib.sha256()
+def digest(files: Iterable[Path]) -> str:
+    """A short digest of files, by their names and contents; those that cannot be read are left out."""
+    made = hashlib.sha256()
     for path in files:
         with suppress(OSError):
             content = path.read_bytes()
-            digest.update(f"{path.name}\0{len(content)}\0".encode(errors="replace") + content)
-    return digest.hexdigest()[:16]
+            made.update(f"{path.name}\0{len(content)}\0".encode(errors="replace") + content)
+    return made.hexdigest()[:16]

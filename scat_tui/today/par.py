@@ -4,19 +4,17 @@ The whole game is played out by computer players, once: the result is kept in DA
 and the version of the players, and is made anew when they change.
 """
 
-import os
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import suppress
 from datetime import date
-from hashlib import sha256
-from itertools import chain, islice
+from itertools import islice
 from pathlib import Path
 
 import msgspec
 from msgspec import Struct
 
-from scat_tui import engine, games, paths
+from scat_tui import games, paths
 from scat_tui.engine.game import Event, GameState
 from scat_tui.files.atomic import SaveFailed
 from scat_tui.files.json_source import json_text, members, with_members
@@ -25,6 +23,7 @@ from scat_tui.files.strict_json import Unreadable
 from scat_tui.games import players
 from scat_tui.games.day_result import DayResult
 from scat_tui.games.replaying import make_game
+from scat_tui.simulate import fingerprint
 from scat_tui.simulate.playing import MOST_MOVES, played_out
 from scat_tui.today.deal import DAY, seed_of, table_of
 
@@ -102,18 +101,8 @@ def play_out(game: str, day: date, is_cancelled: Callable[[], bool] = lambda: Fa
 
 def version(game: str) -> str:
     """A checksum of the program's files that decide how a game's computer players play, and at what table."""
-    folders = (Path(engine.__path__[0]), *games.bots_folders(game))
     table = games.today_file(game)
-    found = sha256()
-    for path in (table, table.with_suffix(".py"), *chain.from_iterable(map(_sources, folders))):
-        found.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
-    return found.hexdigest()[:16]
-
-
-def _sources(folder: Path) -> Iterator[Path]:
-    for name in sorted(os.listdir(folder)):
-        if name.endswith(".py"):
-            yield folder / name
+    return fingerprint.digest((table, table.with_suffix(".py"), *fingerprint.files_of_players(game)))
 
 
 def _name(game: str, day: date) -> str:

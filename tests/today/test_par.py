@@ -79,7 +79,11 @@ def test_the_version_of_the_players_follows_from_their_files(
     for text in ("choose = min", "choose = max"):
         (folder / "players.py").write_text(text)
         seen.add(par.version(SCAT))
-    assert len(seen) == 3
+    # A player's tables, in a folder of its own.
+    (folder / "hard").mkdir()
+    (folder / "hard" / "chances.bin").write_bytes(b"chances")
+    seen.add(par.version(SCAT))
+    assert len(seen) == 4
 
 
 @pytest.mark.parametrize("content", [b"", b"garbage", b"[]", b'{"2026-11-30:scat": {"level": "medium"}}'])
