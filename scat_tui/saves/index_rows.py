@@ -88,6 +88,10 @@ class Row(NamedTuple):
         """The summary; decoded when it is needed."""
         return _summary.decode(self.written)
 
+    def mentions(self, word: str) -> bool:
+        """Whether a word of plain ASCII stands anywhere in the summary, which is not decoded for that."""
+        return word.encode() in self.written
+
 
 class HandRow(NamedTuple):
     """What the report of a game says of a settled hand for one seat."""

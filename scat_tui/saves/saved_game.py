@@ -36,6 +36,10 @@ class SavedGame(Struct, frozen=True, dict=True):
 
         return self.row.summary if self.row else summarize(*self._whole)
 
+    def may_have_seed(self, seed: str) -> bool:
+        """Whether its deals may follow from a seed: quick, since most games need not be decoded for it."""
+        return self.row.mentions(seed) if self.row else self.summary.seed == seed
+
     @property
     def over(self) -> bool:
         """Whether the game is finished."""

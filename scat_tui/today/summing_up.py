@@ -11,9 +11,10 @@ def noted(
     entries: Iterable[SavedGame | DamagedGame], note: Callable[[tuple[str, ...]], object]
 ) -> Iterator[SavedGame | DamagedGame]:
     """The entries themselves; after the last one `note` gets the games whose deal of today was finished."""
-    book, day = Book(), deal.today()
+    book, day, names = Book(), deal.today(), deal.games_of_the_day()
+    seeds = [deal.seed_of(game, day) for game in names]
     for entry in entries:
-        if isinstance(entry, SavedGame):
+        if isinstance(entry, SavedGame) and any(map(entry.may_have_seed, seeds)):
             book.add(entry)
         yield entry
-    note(tuple(game for game in deal.games_of_the_day() if book.first(game, day)))
+    note(tuple(game for game in names if book.first(game, day)))
